@@ -132,7 +132,10 @@ const pagesOf = (): SiteRoute[] => [
   page({ id: 'children', path: '/children' }, () => import('./routes/children.tsx')),
   page({ id: 'identity', path: '/children/identity' }, () => import('./routes/identity.tsx')),
   page({ id: 'child', path: '/children/:child' }, () => import('./routes/child.tsx')),
-  page({ id: 'contacts', path: '/contact' }, () => import('./routes/contacts.tsx')),
+  page(
+    { id: 'contacts', path: '/contact', link: { label: 'contact.desk', icon: 'message', access: ['contact.answer'] } },
+    () => import('./routes/contacts.tsx'),
+  ),
   page({ id: 'contact', path: '/contact/:number' }, () => import('./routes/contact.tsx')),
   page({ id: 'find', path: '/find', query: addressKeys(lookupQuery) }, () => import('./routes/find.tsx')),
   page({ id: 'emails', path: '/emails' }, () => import('./routes/emails.tsx')),

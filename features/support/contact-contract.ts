@@ -1,14 +1,16 @@
 import { as, defineEndpoint, only, pageNumber, queryShape, request, requestBody, wireObject } from '@cubby/contract';
+import { optionalField } from '@cubby/fields';
 import { z } from 'zod';
-import { contactText, contactWords } from './contact-fields.ts';
-import { orderQuestions, shopQuestions } from './contact-rules.ts';
+import { firmText } from './contact-fields.ts';
+import { questions, shopQuestions } from './contact-rules.ts';
 import { thread } from './contract.ts';
 import { threadNumberPattern, threadStatuses } from './rules.ts';
 
 const text = z.string();
 const number = as('threadNum', text.regex(threadNumberPattern, 'field.code.invalid'));
 const begun = only('threadNum', text);
-const words = as('description', contactWords);
+/** A child's shop takes and writes less, which is checked where the shop is known. */
+const words = as('description', optionalField(firmText));
 const begins = { perMinute: 5, idempotent: true } as const;
 const errorCodes = { OC_NOT_FOUND: 404, OC_TOO_MANY: 409, OC_WRONG_STATUS: 409 } as const;
 
@@ -19,6 +21,7 @@ const row = wireObject({
   status: z.enum(threadStatuses),
   isReported: z.boolean(),
   shopName: as('vendorName', text),
+  shopKind: as('vendorKindCode', z.enum(['CHILD', 'BUSINESS'])),
   updatedAt: as('updateDate', text),
 });
 export type ContactRow = z.output<typeof row>;
@@ -42,12 +45,12 @@ export const askShop = defineEndpoint({
 export const askAboutOrder = defineEndpoint({
   method: 'POST',
   path: '/api/support/contact/order/v1/create',
-  summary: "Asks a child's shop something from a list about an order; the guardian answers",
+  summary: 'Asks a shop something from a list about an order; the shop answers, of a child the guardian',
   access: ['guest-order', 'signed-in'],
   ...begins,
   input: requestBody({
     order: as('orderItemNumber', text.regex(/^[0-9A-HJKMNP-TV-Z]{10}-[1-9][0-9]?$/, 'field.order.invalid')),
-    question: as('questionCode', z.enum(orderQuestions, 'field.required')),
+    question: as('questionCode', z.enum(questions, 'field.required')),
     words,
   }),
   output: begun,
@@ -57,7 +60,7 @@ export const askAboutOrder = defineEndpoint({
 export const ownContacts = defineEndpoint({
   method: 'GET',
   path: '/api/support/contact/list/v1/get',
-  summary: "What buyers have written to the caller's children's shops, what waits for an answer first",
+  summary: "What buyers have written to the caller's shops, what waits for an answer first",
   access: ['contact.answer'],
   input: request({}),
   output: only('threads', z.array(row)),
@@ -66,11 +69,11 @@ export const ownContacts = defineEndpoint({
 export const answerContact = defineEndpoint({
   method: 'POST',
   path: '/api/support/contact/answer/v1/create',
-  summary: "The guardian answers a buyer for a child's shop",
+  summary: 'Answers a buyer for a shop',
   access: ['contact.answer'],
   idempotent: true,
   perMinute: 20,
-  input: requestBody({ number, words: as('description', contactText) }),
+  input: requestBody({ number, words: as('description', firmText) }),
   output: thread,
   errorCodes,
 });
@@ -80,7 +83,7 @@ export const watchQuery = { page: pageNumber('page', 10_000) };
 export const watchedContacts = defineEndpoint({
   method: 'GET',
   path: '/api/support/contact/staff/list/v1/get',
-  summary: "What buyers and children's shops have written to each other: what was reported first, then the latest",
+  summary: 'What buyers and shops have written to each other: what was reported first, then the latest',
   access: ['support.read'],
   input: request(queryShape(watchQuery)),
   output: wireObject({ threads: z.array(row), total: z.number() }),

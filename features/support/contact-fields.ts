@@ -1,13 +1,16 @@
-import { optionalField } from '@cubby/fields';
+import { optionalField, requiredText } from '@cubby/fields';
 import { publicText } from '@cubby/fields/public-text';
 import { z } from 'zod';
-import { longestContact, needsWords } from './contact-rules.ts';
+import { longestContact, needsWords, type ShopKind } from './contact-rules.ts';
 
-/** What a buyer and a child's shop write to each other: no contact details, names, places or meetings (domain C11, C12). */
-export const contactText = publicText(longestContact, { lines: true });
-export const contactWords = optionalField(contactText);
+/** What a buyer and a firm write to each other; the most that anybody writes to a shop. */
+export const firmText = requiredText(longestContact.BUSINESS, { lines: true });
+/** To and from a child's shop: no contact details, names, places or meetings (domain C11, C12). */
+export const childText = publicText(longestContact.CHILD, { lines: true });
+const textOf = (kind: ShopKind) => (kind === 'CHILD' ? childText : firmText);
 
-export const askForm = z
-  .object({ question: z.string().min(1, 'field.required'), words: contactWords })
-  .refine(({ question, words }) => words || !needsWords(question), { path: ['words'], message: 'field.required' });
-export const answerForm = z.object({ words: contactText });
+export const askForm = (kind: ShopKind) =>
+  z
+    .object({ question: z.string().min(1, 'field.required'), words: optionalField(textOf(kind)) })
+    .refine(({ question, words }) => words || !needsWords(question), { path: ['words'], message: 'field.required' });
+export const answerForm = (kind: ShopKind) => z.object({ words: textOf(kind) });

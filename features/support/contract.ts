@@ -28,10 +28,13 @@ const pictures = as(
 export const thread = wireObject({
   number: as('threadNum', z.string()),
   kind: z.enum(threadKinds),
-  /** In the asker's words, or for a child's shop the question from the list. */
+  /** In the asker's words, or for a shop the question from the list. */
   topic: z.string(),
-  /** The child's shop that it is with. */
+  /** The shop that it is with. */
   shopName: as('vendorName', z.string().nullable()),
+  shopKind: as('vendorKindCode', z.enum(['CHILD', 'BUSINESS']).nullable()),
+  /** In which the asker reads. */
+  locale: as('languageCode', z.string()),
   /** The seller order that it is about. */
   order: as('orderItemNumber', z.string().nullable()),
   /** Whether one side has told the staff about it. */
@@ -106,7 +109,7 @@ export const supportThreads = defineEndpoint({
 export const supportThread = defineEndpoint({
   method: 'GET',
   path: '/api/support/thread/v1/get',
-  summary: "A request for help, or what was asked of a child's shop, with its answers",
+  summary: 'A request for help, or what was asked of a shop, with its answers',
   access: ['signed-in', 'link', 'contact.answer', 'support.read'],
   duringViewing: true,
   input: request({ number }),
@@ -116,7 +119,7 @@ export const supportThread = defineEndpoint({
 export const writeToSupport = defineEndpoint({
   method: 'POST',
   path: '/api/support/thread/message/v1/create',
-  summary: "Adds a message, with pictures and PDFs, to a request for help; to a child's shop a short text alone",
+  summary: 'Adds a message, with pictures and PDFs, to a request for help; to a shop a text alone',
   access: ['signed-in', 'link'],
   idempotent: true,
   perMinute: 10,

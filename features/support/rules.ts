@@ -1,4 +1,4 @@
-/** HELP asks the staff; ORDER and SHOP a child's shop, about an order or before one (domain C12). */
+/** HELP asks the staff; ORDER a shop about an order, SHOP a child's shop before one (domain C12). */
 export const threadKinds = ['HELP', 'ORDER', 'SHOP'] as const;
 export type ThreadKind = (typeof threadKinds)[number];
 
@@ -6,7 +6,7 @@ export type ThreadKind = (typeof threadKinds)[number];
 export const threadStatuses = ['OPEN', 'ANSWERED'] as const;
 export type ThreadStatus = (typeof threadStatuses)[number];
 
-/** SELLER: the guardian, for a child's shop. */
+/** SELLER: a shop's members, for a child's shop the guardian. */
 export const sides = ['ASKER', 'STAFF', 'SELLER'] as const;
 export type Side = (typeof sides)[number];
 

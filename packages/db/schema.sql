@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: a5a919a1c4b77f90
+-- Migrations: 0d88e7511ee015ee
 
 create table account (
   account_id uuid primary key,
@@ -3724,17 +3724,19 @@ create table support_thread (
   kind text not null default 'HELP' check (kind in ('HELP', 'ORDER', 'SHOP')),
   -- ORDER, SHOP: the child's shop, whose guardian answers
   seller_id uuid,
-  seller_kind text generated always as (case when seller_id is not null then 'CHILD' else null::text end) stored,
   seller_order_id uuid references seller_order,
   -- since when the staff may write in it, because one side has reported it
   reported_at timestamptz,
-  constraint support_thread_childs_shop foreign key (seller_id, seller_kind) references seller(seller_id, kind),
+  seller_kind text,
+  constraint support_thread_shop foreign key (seller_id, seller_kind) references seller(seller_id, kind),
   constraint support_thread_party_check check ((kind = 'HELP') = (seller_id is null) and (kind = 'ORDER') =
     (seller_order_id is not null) and (kind <> 'HELP' or reported_at is null)),
-  constraint support_thread_question_check check (case kind when 'ORDER' then topic in ('WHEN', 'SIZE', 'MATERIAL',
-    'THANKS') when 'SHOP' then topic in ('AVAILABLE', 'SIZE', 'MATERIAL') else true end),
+  constraint support_thread_question_check check (case when kind = 'HELP' then true when seller_kind = 'BUSINESS' then
+    kind = 'ORDER' and topic in ('WHEN', 'CHANGE', 'PRODUCT', 'INVOICE', 'OTHER') when kind = 'ORDER' then topic in
+    ('WHEN', 'SIZE', 'MATERIAL', 'THANKS') else topic in ('AVAILABLE', 'SIZE', 'MATERIAL') end),
   constraint support_thread_rated_check check ((helped is null) = (rated_at is null) and (rating is null or helped is
-    not null))
+    not null)),
+  constraint support_thread_seller_kind_check check ((seller_kind is null) = (seller_id is null))
 );
 create index support_thread_account on support_thread (account_id, updated_at desc);
 create index support_thread_email on support_thread (lower(email));

@@ -14,7 +14,7 @@ import { RequirementTasks } from '@cubby/features/seller-requirements/seller';
 import { ownShop } from '@cubby/features/shop-settings/contract';
 import { SetUpSteps } from '@cubby/features/shop-settings/seller';
 import { ownContacts } from '@cubby/features/support/contact-contract';
-import { guardianContactPath } from '@cubby/features/support/contact-rules';
+import { shopContactPath } from '@cubby/features/support/contact-rules';
 import { listOf } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
@@ -73,7 +73,11 @@ export function Component() {
           <ButtonLink look="secondary" href={prefix + ownCraftsPath}>
             {text('crafts.title')}
           </ButtonLink>
-          <ButtonLink look="secondary" href={prefix + guardianContactPath}>
+        </p>
+      )}
+      {(isGuardian || waitingContacts > 0) && (
+        <p className="mb-6">
+          <ButtonLink look="secondary" href={prefix + shopContactPath}>
             {text('contact.desk')}
             {waitingContacts > 0 && <> ({number(waitingContacts)})</>}
           </ButtonLink>

@@ -4,11 +4,11 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 
-/** The way to write to a child's shop about what it sold, once it has the order. */
+/** The way to write to a shop about what it sold, once it has the order. */
 export function ContactLink({ parcel }: { parcel: SellerOrder }) {
   const { text } = useText();
   const { prefix } = useSite();
-  if (parcel.seller.kind !== 'CHILD' || !parcel.history.some(({ status }) => reached.has(status))) return null;
+  if (!parcel.history.some(({ status }) => reached.has(status))) return null;
   return (
     <p className="mt-4 print:hidden">
       <TextLink href={prefix + contactOrderPath(parcel.number)}>{text('contact.ask.ORDER')}</TextLink>

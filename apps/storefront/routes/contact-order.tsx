@@ -20,7 +20,7 @@ export function Component() {
   return useHydrated() ? <Contact key={number} number={number} /> : <ResultSkeleton />;
 }
 
-/** A buyer of a child's shop, member or guest, writes about an order. */
+/** A buyer, member or guest, writes to a shop about an order. */
 function Contact({ number }: { number: string }) {
   const { text } = useText();
   const { prefix } = useSite();
@@ -40,12 +40,13 @@ function Contact({ number }: { number: string }) {
   const isOwn = order.inAccount && isMember;
   const orderHref = `${prefix}${isOwn ? '/profile/orders' : '/checkout/success-purchase'}/${orderNumber}`;
   const seller = order.sellerOrders.find((each) => each.number === number)?.seller;
-  if (seller?.kind !== 'CHILD')
-    return <OrderUnknown number={orderNumber} error={undefined} onAgain={ask} waiting={waiting} />;
+  if (!seller) return <OrderUnknown number={orderNumber} error={undefined} onAgain={ask} waiting={waiting} />;
   return (
     <div className="grid min-h-svh content-start gap-6 py-10 tablet:py-14">
       <h1 className="text-page wrap-anywhere">{text('contact.title', { shop: `\u2068${seller.name}\u2069` })}</h1>
-      <p className="max-w-words text-lead text-soft">{text('contact.lead')}</p>
+      <p className="max-w-words text-lead text-soft">
+        {text(seller.kind === 'CHILD' ? 'contact.lead' : 'contact.firm.lead')}
+      </p>
       {isAsked ? (
         <div className="max-w-form">
           <Notice tone="success" live takesFocus title={text('contact.sent')}>
@@ -54,7 +55,7 @@ function Contact({ number }: { number: string }) {
         </div>
       ) : (
         <ContactForm
-          with={{ order: number, token, orderHref }}
+          with={{ order: number, shopKind: seller.kind, token, orderHref }}
           onAsked={(thread) => (isOwn ? void navigate(pathOfThread(thread)) : note(true))}
         />
       )}

@@ -83,8 +83,8 @@ test('a withdrawn child is counted until the task has erased it, and the proof o
 test('what is written to a child’s shop is counted until two years after its last message, and then deleted', async () => {
   clock.set('2026-09-01T10:00:00Z');
   await pool.query(
-    `insert into support_thread (support_thread_id, number, kind, seller_id, email, topic, status, brand, locale, created_at, updated_at)
-     select gen_random_uuid(), '0123456' || n, case n when 1 then 'SHOP' else 'HELP' end, case n when 1 then seller_id end, 'a@buyer.example',
+    `insert into support_thread (support_thread_id, number, kind, seller_id, seller_kind, email, topic, status, brand, locale, created_at, updated_at)
+     select gen_random_uuid(), '0123456' || n, case n when 1 then 'SHOP' else 'HELP' end, case n when 1 then seller_id end, case n when 1 then 'CHILD' end, 'a@buyer.example',
        case n when 1 then 'MATERIAL' else 'A parcel' end, 'OPEN', 'kids', 'en', $1, $1
      from seller, generate_series(1, 2) n where kind = 'CHILD' limit 2`,
     ['2024-09-01T12:00:00Z'],

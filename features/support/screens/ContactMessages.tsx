@@ -8,7 +8,7 @@ type ContactMessagesProps = {
   nameOf: (by: SupportThread['messages'][number]['by']) => string;
 };
 
-/** What a buyer and a child's shop have written to each other. */
+/** What a buyer and a shop have written to each other. */
 export function ContactMessages({ thread, nameOf }: ContactMessagesProps) {
   const { text, date } = useText();
   return (

@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import type { SupportRow } from '../contract.ts';
 
-/** What a thread is about, in words: a question from the list where it is with a child's shop. */
+/** What a thread is about, in words: a question from the list where it is with a shop. */
 export function useTopic(): (thread: Pick<SupportRow, 'kind' | 'topic' | 'shopName'>) => string {
   const { text } = useText();
   return ({ kind, topic, shopName }) =>

@@ -1,11 +1,12 @@
 import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
+import { nameOf } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, newKey, useClient, useSite } from '@cubby/site';
 import { Button, Notice, TextAreaField, TextLink } from '@cubby/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { answerContact } from '../contact-contract.ts';
-import { guardianContactPath, longestContact } from '../contact-rules.ts';
+import { longestContact, shopContactPath } from '../contact-rules.ts';
 import { type SupportThread, supportThread } from '../contract.ts';
 import { ContactMessages } from '../screens/ContactMessages.tsx';
 
@@ -23,18 +24,19 @@ type ContactPageProps = {
   children?: ReactNode;
 };
 
-/** A conversation with a buyer, which the guardian answers for the shop. */
+/** A conversation with a buyer, answered for the shop. */
 export function ContactPage({ thread: loaded, children }: ContactPageProps) {
-  const { text } = useText();
+  const { text, locale } = useText();
   const { prefix } = useSite();
   const client = useClient();
   const [thread, show] = useState(loaded);
   const [isSent, note] = useState(false);
   const key = useRef(newKey());
+  const shopKind = thread.shopKind ?? 'CHILD';
   const form = useForm({
     id: `answer-${thread.number}`,
     initial: { words: '' },
-    schema: async () => (await import('../contact-fields.ts')).answerForm,
+    schema: async () => (await import('../contact-fields.ts')).answerForm(shopKind),
     label: () => text('contact.desk.answer'),
     missing: () => text('contact.desk.answer.missing'),
     submit: async ({ words }) => {
@@ -47,7 +49,7 @@ export function ContactPage({ thread: loaded, children }: ContactPageProps) {
   return (
     <>
       <PageTop
-        above={{ path: guardianContactPath, label: text('contact.desk') }}
+        above={{ path: shopContactPath, label: text('contact.desk') }}
         lead={
           <>
             <bdi>{thread.shopName}</bdi>
@@ -84,8 +86,12 @@ export function ContactPage({ thread: loaded, children }: ContactPageProps) {
             {...form.field('words')}
             rows={4}
             dir="auto"
-            help={text('contact.desk.answer.help')}
-            limit={longestContact}
+            help={
+              shopKind === 'CHILD'
+                ? text('contact.desk.answer.help')
+                : text('contact.desk.language', { language: nameOf('language', thread.locale, locale) })
+            }
+            limit={longestContact[shopKind]}
             counterText={(left) => text(left < 0 ? 'contact.over' : 'contact.left', { count: Math.abs(left) })}
           />
           <div>

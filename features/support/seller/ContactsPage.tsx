@@ -4,7 +4,7 @@ import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Badge, TextLink } from '@cubby/ui';
 import { ownContacts } from '../contact-contract.ts';
-import { guardianContactPath } from '../contact-rules.ts';
+import { shopContactPath } from '../contact-rules.ts';
 import { useTopic } from '../screens/use-topic.ts';
 
 export const loadContacts = async ({ site: { client } }: LoaderArgs) => ({
@@ -16,7 +16,7 @@ export const contactsMeta = ({ site: { translator } }: MetaArgs<unknown>): Meta 
   noindex: true,
 });
 
-/** What buyers have written to a guardian's children's shops. */
+/** What buyers have written to somebody's shops. */
 export function ContactsPage() {
   const { threads } = usePageData<typeof loadContacts>();
   const { text, date } = useText();
@@ -24,17 +24,14 @@ export function ContactsPage() {
   const topicOf = useTopic();
   return (
     <>
-      <PageTop lead={text('contact.desk.lead')} />
+      <PageTop lead={threads.some(({ shopKind }) => shopKind === 'CHILD') && text('contact.desk.lead')} />
       {threads.length === 0 && <p className="text-soft">{text('contact.desk.none')}</p>}
       {threads.length > 0 && (
         <ul className="box divide-y divide-rule">
           {threads.map((thread) => (
             <li key={thread.number} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 p-4">
               <div className="min-w-0">
-                <TextLink
-                  href={`${prefix}${guardianContactPath}/${thread.number}`}
-                  className="font-strong wrap-anywhere"
-                >
+                <TextLink href={`${prefix}${shopContactPath}/${thread.number}`} className="font-strong wrap-anywhere">
                   {topicOf(thread)}
                 </TextLink>
                 <p className="text-small text-soft">

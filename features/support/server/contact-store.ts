@@ -1,6 +1,7 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { Seller } from '@cubby/features/sellers/rules';
 import type { ContactRow } from '../contact-contract.ts';
+import type { ShopKind } from '../contact-rules.ts';
 import type { Side, ThreadKind, ThreadStatus } from '../rules.ts';
 
 const shop = statement(
@@ -38,15 +39,16 @@ const wordsRead = 8;
 export const findLastWords = async (tx: Tx, of: Pair & { by: Side }): Promise<string[]> =>
   (await lastWords.all(tx, { ...of, size: wordsRead })).map(({ body }) => body).reverse();
 
-const columns = `t.number, t.kind, t.topic, t.status, t.reported_at is not null as "isReported!", s.name as "shopName!", t.updated_at as "updatedAt"`;
+const columns = `t.number, t.kind, t.topic, t.status, t.reported_at is not null as "isReported!", s.name as "shopName!", t.seller_kind as "shopKind!", t.updated_at as "updatedAt"`;
 const own = statement(
   'support_contacts_own',
   `select ${columns} from support_thread t join seller_facts s using (seller_id) where t.seller_id = any($sellerIds::uuid[])
    order by t.status = ${code<ThreadStatus>('OPEN')} desc, t.updated_at desc, t.support_thread_id limit $size`,
 );
-const shown = ({ kind, status, updatedAt, ...row }: RowOf<'support_contacts_own'>): ContactRow => ({
+const shown = ({ kind, shopKind, status, updatedAt, ...row }: RowOf<'support_contacts_own'>): ContactRow => ({
   ...row,
   kind: kind as Exclude<ThreadKind, 'HELP'>,
+  shopKind: shopKind as ShopKind,
   status: status as ThreadStatus,
   updatedAt: updatedAt.toISOString(),
 });

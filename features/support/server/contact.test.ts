@@ -36,6 +36,7 @@ test('a buyer asks a child’s shop, its guardian answers, and no mail says what
   expect(await as('guardian')(ownContacts, {})).toEqual([
     {
       ...{ number, kind: 'SHOP', topic: 'MATERIAL', status: 'OPEN', isReported: false, shopName: 'Paper Fox' },
+      shopKind: 'CHILD',
       updatedAt: '2026-09-01T10:00:00.000Z',
     },
   ]);
@@ -93,29 +94,29 @@ describe('what would lead to a child is refused at its field, both ways (domain 
     const number = await ask();
     expect(await codeOf(as('guardian')(answerContact, { number, words }))).toBe(`OC_BAD_REQUEST field.private.${kind}`);
     expect(await codeOf(as('member')(writeToSupport, { number, body: words, pictures: [] }))).toBe(
-      `OC_WRONG_STATUS field.private.${kind}`,
+      `OC_BAD_REQUEST field.private.${kind}`,
     );
   });
 
   test('a telephone number over several messages and threads', async () => {
     const number = await ask({ words: 'We like 250' });
     const rest = { number, body: '555 010', pictures: [] };
-    expect(await codeOf(as('member')(writeToSupport, rest))).toBe('OC_WRONG_STATUS field.private.PHONE');
+    expect(await codeOf(as('member')(writeToSupport, rest))).toBe('OC_BAD_REQUEST field.private.PHONE');
     expect(await codeOf(ask({ words: '555 010' }))).toMatch(/field\.private\.PHONE/);
     // Another buyer's and the guardian's words are their own.
     expect(await codeOf(ask({ words: '555 010' }, 'stranger'))).toBe('OC_OK');
     expect(await codeOf(as('guardian')(answerContact, { number, words: 'Ours are at buyer' }))).toBe('OC_OK');
     const domain = { number, words: 'dot com' };
-    expect(await codeOf(as('guardian')(answerContact, domain))).toMatch(/^OC_WRONG_STATUS field\.private\./);
+    expect(await codeOf(as('guardian')(answerContact, domain))).toMatch(/^OC_BAD_REQUEST field\.private\./);
     expect(await codeOf(ask({ words: 'Is it 25 or 30 beads?' }))).toBe('OC_OK');
   });
 
   test('300 characters at most, no files, and words where the question alone says nothing', async () => {
-    expect(await codeOf(ask({ words: 'x'.repeat(301) }))).toBe('OC_BAD_REQUEST field.tooLong');
+    expect(await codeOf(ask({ words: 'x'.repeat(301) }))).toBe('OC_BAD_REQUEST support.contact.long');
     expect(await codeOf(ask({ words: '' }))).toBe('OC_BAD_REQUEST field.required');
     const number = await ask({ words: 'x'.repeat(300) });
     const more = { number, body: 'x'.repeat(301), pictures: [] };
-    expect(await codeOf(as('member')(writeToSupport, more))).toBe('OC_WRONG_STATUS support.contact.long');
+    expect(await codeOf(as('member')(writeToSupport, more))).toBe('OC_BAD_REQUEST support.contact.long');
     const picture = [{ uploadId: idOf('picture'), alt: '' }];
     expect(await codeOf(as('member')(writeToSupport, { number, body: 'x', pictures: picture }))).toBe(
       'OC_WRONG_STATUS support.contact.noFiles',
@@ -137,14 +138,47 @@ test('an order of a child’s shop is asked about by its buyer, a guest by its t
   });
   await api.call(writeToSupport, { number, body: 'It is a present.', pictures: [] }, { bearer: token });
   expect((await as('guardian')(supportThread, { number })).order).toBe(order);
-  // Another buyer, another order's token, a shop of grown-ups, an order that nobody has paid.
+  // Another buyer, another order's token, a question for firms.
   expect(await codeOf(as('member')(askAboutOrder, asked))).toBe('OC_NOT_FOUND support.contact.noOrder');
   const other = await paid();
   expect(await codeOf(api.call(askAboutOrder, asked, { bearer: other.bearer }))).toBe(
     'OC_NOT_FOUND support.contact.noOrder',
   );
-  expect(await codeOf(api.call(askAboutOrder, { ...asked, order: other.number }, { bearer: other.bearer }))).toBe(
-    'OC_NOT_FOUND support.contact.noOrder',
+  expect(
+    await codeOf(api.call(askAboutOrder, { ...asked, question: 'INVOICE', words: 'Is it paid?' }, { bearer })),
+  ).toBe('OC_BAD_REQUEST field.code.invalid');
+});
+
+test('a firm is asked about an order at length and freely, and its members with orders answer; a child’s questions are not its', async () => {
+  const { number: order, bearer } = await paid();
+  await pool.query('delete from mail');
+  const words = `Please deliver to the side door, 12 Elm Street. Call 604 555 0123.\n${'x'.repeat(1900)}`;
+  const begin = (question: 'CHANGE' | 'THANKS', said: string) =>
+    codeOf(api.call(askAboutOrder, { order, question, words: said }, { bearer }));
+  expect(await begin('THANKS', 'Thank you')).toBe('OC_BAD_REQUEST field.code.invalid');
+  expect(await begin('CHANGE', '')).toBe('OC_BAD_REQUEST field.required');
+  expect(await begin('CHANGE', 'x'.repeat(2001))).toBe('OC_BAD_REQUEST field.tooLong');
+  const number = await api.call(askAboutOrder, { order, question: 'CHANGE', words }, { bearer });
+  const token = await linkTo(number);
+  expect(await as('owner')(ownContacts, {})).toMatchObject([{ number, topic: 'CHANGE', shopKind: 'BUSINESS' }]);
+  expect(await as('owner')(supportThread, { number })).toMatchObject({ order, shopKind: 'BUSINESS', locale: 'en' });
+  await as('owner')(answerContact, { number, words: 'Of course. Reach us at orders@harlow.example.' });
+  expect((await api.call(supportThread, { number }, { bearer: token })).status).toBe('ANSWERED');
+  // Another firm, the buyer in the shop's place, and the staff before it is reported.
+  expect(await codeOf(as('stranger')(supportThread, { number }))).toBe('OC_NOT_FOUND support.missing');
+  expect(await codeOf(as('guardian')(answerContact, { number, words: 'Hello' }))).toBe('OC_NOT_FOUND support.missing');
+  expect(await codeOf(as('manager')(answerSupport, { number, body: 'Hello', pictures: [] }))).toBe(
+    'OC_WRONG_STATUS support.contact.reading',
+  );
+  const sent = await mails();
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+    ['owner@cubby.example', `A message from a buyer: ${number}`],
+    [expect.stringContaining('@'), `We’ve passed on your message ${number}`],
+    [expect.stringContaining('@'), `Reply to your message ${number}`],
+  ]);
+  expect(sent.map(({ text }) => text).join()).not.toMatch(/Elm|side door|harlow\.example|child/i);
+  await expect(pool.query(`update support_thread set topic = 'THANKS' where number = $1`, [number])).rejects.toThrow(
+    'support_thread_question_check',
   );
 });
 
@@ -192,11 +226,11 @@ test('a question sent again with its key is asked once', async () => {
   expect(await mails()).toHaveLength(2);
 });
 
-test('the database takes such threads for shops of children only (domain C12)', async () => {
+test('the database keeps with a thread of which kind its shop is (domain C12)', async () => {
   await ask();
   await expect(
     pool.query(`update support_thread set seller_id = (select seller_id from seller where handle = 'maple')`),
-  ).rejects.toThrow('support_thread_childs_shop');
+  ).rejects.toThrow('support_thread_shop');
 });
 
 test('it is its buyer’s to have and to erase, the answers are the guardian’s, and both go with the child or after 24 months (domain 2.6)', async () => {

@@ -7,11 +7,18 @@ import { isBuyer } from '@cubby/features/orders/policy';
 import { findOwner, findSaleDetails, findSoldOrder } from '@cubby/features/orders/server';
 import { fail, ok } from '@cubby/result';
 import { answerContact, askAboutOrder, askShop, ownContacts, watchedContacts } from '../contact-contract.ts';
-import { mostOpenThreads, mostThreadsListed, needsWords, type Question, watchedPerPage } from '../contact-rules.ts';
+import {
+  mostOpenThreads,
+  mostThreadsListed,
+  needsWords,
+  type Question,
+  questionsAbout,
+  watchedPerPage,
+} from '../contact-rules.ts';
 import { isSeller } from '../policy.ts';
 import { threadNumberOf } from '../rules.ts';
 import { countWaiting, findChildsShop, findContactsOf, findWatched, lockContactsWith } from './contact-store.ts';
-import { refusesInPieces } from './contact-words.ts';
+import { refusesPrivate, refusesWords } from './contact-words.ts';
 import { missing } from './missing.ts';
 import { findThread, lockThread, type Party } from './store.ts';
 import { beginThread, type WriteNeeds, write } from './write.ts';
@@ -19,29 +26,31 @@ import { beginThread, type WriteNeeds, write } from './write.ts';
 const noShop = fail('OC_NOT_FOUND', 'support.contact.closed', { path: ['shop'] });
 const noOrder = fail('OC_NOT_FOUND', 'support.contact.noOrder', { path: ['order'] });
 
-/** Buyers and the guardian of a child's shop write to each other here; no child reads or writes it (domain C12). */
+/** Buyers and shops write to each other here. For a child's shop the guardian does; no child reads or writes it (domain C12). */
 export const contactEndpoints = ({ mails }: WriteNeeds): Implementation[] => [
   implement(askShop, async ({ shop, ...asked }, context) => {
     const { db, actor, accountId } = context;
     const found = await findChildsShop(db, shop);
     if (!found) return noShop;
     const { login: email } = actor.account!;
-    const party = { kind: 'SHOP', sellerId: found.sellerId, sellerOrderId: null } as const;
+    const party = { kind: 'SHOP', sellerId: found.sellerId, sellerKind: 'CHILD', sellerOrderId: null } as const;
     return begin(context, { party, buyer: { accountId, email }, ...asked }, { mails });
   }),
   implement(askAboutOrder, async ({ order, ...asked }, context) => {
     const { db, actor } = context;
     const sold = await findSoldOrder(db, { number: order });
     const owner = sold && (await findOwner(db, sold.orderNumber));
-    // A shop without a guardian is that of a child who has been erased.
-    if (!sold?.isChildShop || !owner || !isBuyer(actor, owner) || !(await findSaleDetails(db, sold.sellerOrderId)))
-      return noOrder;
+    // A shop that nobody owns is that of a child who has been erased.
+    if (!sold || !owner || !isBuyer(actor, owner) || !(await findSaleDetails(db, sold.sellerOrderId))) return noOrder;
     const { sellerId, sellerOrderId } = sold;
+    const sellerKind = sold.isChildShop ? 'CHILD' : 'BUSINESS';
+    if (!questionsAbout(sellerKind).includes(asked.question))
+      return fail('OC_BAD_REQUEST', 'field.code.invalid', { path: ['question'] });
     if ((await findShopTeam(db, sellerId, ['OWNER'])).length === 0) return noOrder;
     const { accountId, email } = owner;
     return begin(
       context,
-      { party: { kind: 'ORDER', sellerId, sellerOrderId }, buyer: { accountId, email }, ...asked },
+      { party: { kind: 'ORDER', sellerId, sellerKind, sellerOrderId }, buyer: { accountId, email }, ...asked },
       { mails },
     );
   }),
@@ -51,8 +60,10 @@ export const contactEndpoints = ({ mails }: WriteNeeds): Implementation[] => [
   implement(answerContact, async ({ number, words }, { db, actor, accountId, now }) => {
     const thread = await lockThread(db, number);
     if (!thread || !isSeller(actor, answerContact.access, thread)) return missing;
-    const said = { sellerId: thread.sellerId, email: thread.email, by: 'SELLER', words } as const;
-    const refused = await refusesInPieces(db, said, 'words');
+    const { sellerId, sellerKind, email } = thread;
+    const refused =
+      refusesWords(thread, words, [], 'words') ??
+      (await refusesPrivate(db, { sellerId, sellerKind, email, by: 'SELLER', words }, 'words'));
     if (refused) return refused;
     const message = { by: 'SELLER', accountId, body: words, pictures: [], uploader: undefined } as const;
     const written = await write(db, thread, message, { mails }, now);
@@ -64,7 +75,7 @@ export const contactEndpoints = ({ mails }: WriteNeeds): Implementation[] => [
 ];
 
 type Asked = {
-  party: Party & { sellerId: string };
+  party: Extract<Party, { sellerId: string }>;
   buyer: { accountId: string | null; email: string };
   question: Question;
   words?: string | undefined;
@@ -81,7 +92,9 @@ async function begin(
   const pair = { email: buyer.email, sellerId: party.sellerId };
   await lockContactsWith(db, pair);
   if ((await countWaiting(db, pair)) >= mostOpenThreads) return fail('OC_TOO_MANY', 'support.contact.tooMany');
-  const refused = await refusesInPieces(db, { ...pair, by: 'ASKER', words }, 'words');
+  const refused =
+    refusesWords(party, words, [], 'words') ??
+    (await refusesPrivate(db, { ...pair, sellerKind: party.sellerKind, by: 'ASKER', words }, 'words'));
   if (refused) return refused;
   const number = threadNumberOf(randomBytes(8));
   const begun = { ...party, ...buyer, number, topic: question, brand, locale };

@@ -4,7 +4,7 @@ import { type LetterName, sendNotice } from '@cubby/features/notices/server';
 import { defaultLocale, type Locale, prefixOf } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import { type MailSection, mailBrands } from '@cubby/mail';
-import { guardianContactPath } from '../contact-rules.ts';
+import { type ShopKind, shopContactPath } from '../contact-rules.ts';
 import { guestPathOfThread, type Side } from '../rules.ts';
 import type { ThreadTokens } from './link-token.ts';
 
@@ -20,10 +20,13 @@ type Thread = {
   topic: string;
   brand: string;
   locale: string;
-  /** The child's shop that it is with. */
+  /** The shop that it is with. */
   sellerId: string | null;
+  sellerKind: ShopKind | null;
 };
-type Sent = 'received' | 'answered' | 'contact.received' | 'contact.answered';
+type Sent = 'received' | 'answered' | `${'contact' | 'firm'}.${'received' | 'answered'}`;
+/** The words are others for a child's shop, whose guardian answers. */
+const wordsOf = ({ sellerKind }: Thread) => (sellerKind === 'CHILD' ? 'contact' : 'firm');
 
 /**
  * The mails of a thread: to its asker that it was received and answered, with the link that opens it, and to the staff
@@ -45,7 +48,7 @@ export function createSupportMails({ translators, originOf, tokens, teamEmail }:
       },
       { kind: 'note', text: text('mail.support.note') },
     ];
-    const why = text(thread.sellerId === null ? 'mail.support.why' : 'mail.support.contact.why', {
+    const why = text(thread.sellerId === null ? 'mail.support.why' : `mail.support.${wordsOf(thread)}.why`, {
       brand: mailBrands[brand].name,
     });
     const title = text(`mail.support.${of}`, { number });
@@ -60,29 +63,34 @@ export function createSupportMails({ translators, originOf, tokens, teamEmail }:
     received: (tx: Tx, thread: Thread, now: Date) =>
       thread.sellerId === null
         ? toAsker(tx, thread, 'support-received', 'received', 1, now)
-        : toAsker(tx, thread, 'contact-received', 'contact.received', 1, now),
+        : toAsker(tx, thread, 'contact-received', `${wordsOf(thread)}.received`, 1, now),
     answered: (tx: Tx, thread: Thread, { by, nth }: { by: Side; nth: number }, now: Date) =>
       by === 'SELLER'
-        ? toAsker(tx, thread, 'contact-answered', 'contact.answered', nth, now)
+        ? toAsker(tx, thread, 'contact-answered', `${wordsOf(thread)}.answered`, nth, now)
         : toAsker(tx, thread, 'support-answered', 'answered', nth, now),
-    /** To those who answer for a child's shop, in their language: that somebody wrote, and nothing of what. */
-    async toGuardian(tx: Tx, { number, sellerId }: Thread, { nth }: { nth: number }, now: Date) {
-      for (const accountId of await findShopTeam(tx, sellerId!, ['OWNER'])) {
+    /** To those who answer for a shop, in their language: that somebody wrote, and nothing of what. */
+    async toShop(tx: Tx, thread: Thread, { nth }: { nth: number }, now: Date) {
+      const { number, sellerId, sellerKind } = thread;
+      const words = `mail.support.${wordsOf(thread)}.new` as const;
+      for (const accountId of await findShopTeam(tx, sellerId!, ['OWNER', 'ORDERS'])) {
         const to = await findAddressee(tx, accountId);
         if (!to || to.isClosed) continue;
         const locale = to.locale as Locale;
         const { text } = translators.of(locale);
-        const url = `${originOf('seller')}${prefixOf(locale)}${guardianContactPath}/${number}`;
+        const url = `${originOf('seller')}${prefixOf(locale)}${shopContactPath}/${number}`;
         await sendNotice(
           tx,
           {
-            ...{ key: `support-${number}-guardian-${nth}-${accountId}`, letter: 'contact-new', to: to.login, locale },
-            ...{ brand: 'kids', title: text('mail.support.contact.new', { number }) },
+            ...{ key: `support-${number}-shop-${nth}-${accountId}`, letter: 'contact-new', to: to.login, locale },
+            ...{
+              brand: sellerKind === 'CHILD' ? ('kids' as const) : ('cubby' as const),
+              title: text(words, { number }),
+            },
             sections: [
-              { kind: 'paragraph', text: text('mail.support.contact.new.text') },
-              { kind: 'button', label: text('mail.support.contact.new.see'), url },
+              { kind: 'paragraph', text: text(`${words}.text`) },
+              { kind: 'button', label: text(`${words}.see`), url },
             ],
-            why: text('mail.support.contact.new.why'),
+            why: text(`${words}.why`),
           },
           now,
         );

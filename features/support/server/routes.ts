@@ -17,7 +17,7 @@ import {
 } from '../contract.ts';
 import { isAsker, mayRead } from '../policy.ts';
 import { mostThreadsADay, threadNumberOf, threadsPageSize } from '../rules.ts';
-import { refusesInPieces, refusesWords } from './contact-words.ts';
+import { refusesPrivate, refusesWords } from './contact-words.ts';
 import { missing } from './missing.ts';
 import { findOwner, findThread, lockThread, rateThread } from './store.ts';
 import { countThreadsOf, findThreadsOf, findWaitingThreads } from './thread-list-store.ts';
@@ -25,7 +25,7 @@ import { beginThread, hasBegunTooMany, type WriteNeeds, write } from './write.ts
 
 export type SupportNeeds = WriteNeeds & { captcha: Pick<Captcha, 'acceptFrom' | 'challengeOf'>; keys: PictureKeys };
 
-const withStaff = { kind: 'HELP', sellerId: null, sellerOrderId: null } as const;
+const withStaff = { kind: 'HELP', sellerId: null, sellerKind: null, sellerOrderId: null } as const;
 
 export const supportEndpoints = ({ captcha, mails, keys }: SupportNeeds): Implementation[] => [
   implement(
@@ -67,8 +67,8 @@ export const supportEndpoints = ({ captcha, mails, keys }: SupportNeeds): Implem
     const thread = await lockThread(db, number);
     if (!thread || !isAsker(actor, thread)) return missing;
     const refused =
-      refusesWords(thread, body, pictures) ??
-      (await refusesInPieces(db, { ...thread, by: 'ASKER', words: body }, 'body'));
+      refusesWords(thread, body, pictures, 'body') ??
+      (await refusesPrivate(db, { ...thread, by: 'ASKER', words: body }, 'body'));
     if (refused) return refused;
     const uploader = uploaderOf(actor, 'SUPPORT');
     const written = await write(db, thread, { by: 'ASKER', body, pictures, uploader }, { mails }, now);
@@ -85,7 +85,7 @@ export const supportEndpoints = ({ captcha, mails, keys }: SupportNeeds): Implem
   implement(answerSupport, async ({ number, body, pictures }, { db, actor, now }) => {
     const thread = await lockThread(db, number);
     if (!thread) return missing;
-    // The staff write between a buyer and a child's shop once one of them has told them about it.
+    // The staff write between a buyer and a shop once one of them has told them about it.
     if (thread.sellerId !== null && thread.reportedAt === null)
       return fail('OC_WRONG_STATUS', 'support.contact.reading');
     const uploader = uploaderOf(actor, 'SUPPORT');

@@ -1,16 +1,20 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
 import { documentPath, isDocument } from '@cubby/features/media/rules';
+import type { ShopKind } from '../contact-rules.ts';
 import type { SupportThread } from '../contract.ts';
 import type { Side, ThreadKind, ThreadStatus } from '../rules.ts';
 
 const insertThread = statement(
   'support_insert',
-  `insert into support_thread (support_thread_id, number, kind, seller_id, seller_order_id, account_id, email, topic, status, brand, locale, created_at, updated_at)
-   values ($threadId, $number, $kind, $sellerId?, $sellerOrderId?, $accountId?, $email, $topic, $status, $brand, $locale, $now, $now)`,
+  `insert into support_thread (support_thread_id, number, kind, seller_id, seller_kind, seller_order_id, account_id, email, topic, status, brand, locale, created_at, updated_at)
+   values ($threadId, $number, $kind, $sellerId?, $sellerKind?, $sellerOrderId?, $accountId?, $email, $topic, $status, $brand, $locale, $now, $now)`,
 );
-/** Whom a thread is with: the staff, or a child's shop, whose order it may be about. */
-export type Party = { kind: ThreadKind; sellerId: string | null; sellerOrderId: string | null };
+/** Whom a thread is with: the staff, or a shop, whose order it may be about. */
+export type Party = { kind: ThreadKind; sellerOrderId: string | null } & (
+  | { sellerId: string; sellerKind: ShopKind }
+  | { sellerId: null; sellerKind: null }
+);
 export type NewThread = Party & {
   threadId: string;
   number: string;
@@ -34,12 +38,13 @@ export const countBegun = async (db: Queryable, email: string, since: Date): Pro
 const lock = statement(
   'support_lock',
   `select t.support_thread_id as "threadId", t.number, t.account_id as "accountId", t.email, t.topic, t.status, t.brand, t.locale,
-     t.kind, t.seller_id as "sellerId", t.reported_at as "reportedAt",
+     t.kind, t.seller_id as "sellerId", t.seller_kind as "sellerKind", t.reported_at as "reportedAt",
      (select count(*)::int from support_message m where m.support_thread_id = t.support_thread_id) as "messages!"
    from support_thread t where t.number = $number for update of t`,
 );
-export type LockedThread = RowOf<'support_lock'>;
-export const lockThread = (tx: Tx, number: string): Promise<LockedThread | undefined> => lock.first(tx, { number });
+export type LockedThread = Omit<RowOf<'support_lock'>, 'sellerKind'> & { sellerKind: ShopKind | null };
+export const lockThread = (tx: Tx, number: string): Promise<LockedThread | undefined> =>
+  lock.first(tx, { number }) as Promise<LockedThread | undefined>;
 
 const insertMessage = statement(
   'support_write',
@@ -73,7 +78,7 @@ export const findOwner = (db: Queryable, number: string): Promise<RowOf<'support
 const one = statement(
   'support_one',
   `select t.number, t.kind, t.topic, t.status, t.created_at as "createdAt", t.updated_at as "updatedAt", t.helped,
-     s.name as "shopName", o.order_number || '-' || so.position as "order", t.reported_at is not null as "isReported!",
+     s.name as "shopName", t.seller_kind as "shopKind", t.locale, o.order_number || '-' || so.position as "order", t.reported_at is not null as "isReported!",
      (select coalesce(json_agg(json_build_object('by', m.by, 'body', m.body, 'writtenAt', m.written_at, 'pictures', m.pictures)
         order by m.position), '[]') from support_message m where m.support_thread_id = t.support_thread_id) as "messages!"
    from support_thread t left join seller_facts s using (seller_id)
@@ -92,6 +97,7 @@ export async function findThread(
     found && {
       ...found,
       kind: found.kind as ThreadKind,
+      shopKind: found.shopKind as ShopKind | null,
       createdAt: found.createdAt.toISOString(),
       updatedAt: found.updatedAt.toISOString(),
       messages: found.messages.map(({ by, body, writtenAt, pictures }) => ({

@@ -53,7 +53,7 @@ test('topic and description become a thread with a number; the staff answer on i
   expect(await as('manager')(waitingThreads, {})).toEqual([]);
   expect(await as('ruth')(supportThread, { number })).toEqual({
     ...{ number, kind: 'HELP', topic: 'My order is late', status: 'ANSWERED', helped: null },
-    ...{ shopName: null, order: null, isReported: false },
+    ...{ shopName: null, shopKind: null, locale: 'en', order: null, isReported: false },
     ...{ createdAt: '2026-09-01T10:00:00.000Z', updatedAt: '2026-09-01T11:00:00.000Z' },
     messages: [
       { by: 'ASKER', body: question.body, writtenAt: '2026-09-01T10:00:00.000Z', pictures: [], documents: [] },

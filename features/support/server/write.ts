@@ -59,7 +59,7 @@ export async function write(
     ...{ status: statusAfter(by), now },
   });
   if (by !== 'ASKER') await mails.answered(tx, thread, { by, nth }, now);
-  if (thread.sellerId !== null && by !== 'SELLER') await mails.toGuardian(tx, thread, { nth }, now);
+  if (thread.sellerId !== null && by !== 'SELLER') await mails.toShop(tx, thread, { nth }, now);
   if (thread.sellerId === null && by === 'ASKER') await mails.toTeam(tx, thread, { nth, body }, now);
   return ok(true);
 }

@@ -4,23 +4,26 @@ import { newKey, useClient } from '@cubby/site';
 import { Button, Notice, RadioGroup, TextAreaField, TextLink } from '@cubby/ui';
 import { useRef, useState } from 'react';
 import { askAboutOrder, askShop } from '../contact-contract.ts';
-import { longestContact, orderQuestions, type Question, shopQuestions } from '../contact-rules.ts';
+import { longestContact, type Question, questionsAbout, type ShopKind, shopQuestions } from '../contact-rules.ts';
 
-/** A child's shop, or a seller order of one. @param token of a guest's order */
-export type ContactWith = { shop: string } | { order: string; token: string | undefined; orderHref: string };
+/** A child's shop, or a seller order. @param token of a guest's order */
+export type ContactWith =
+  | { shop: string }
+  | { order: string; shopKind: ShopKind; token: string | undefined; orderHref: string };
 type ContactFormProps = { with: ContactWith; onAsked: (number: string) => void };
 
-/** A question from a list and a few words: there is no free correspondence with a child's shop (domain C12). */
+/** A question from a list and some words: there is no free correspondence with a child's shop (domain C12). */
 export function ContactForm({ with: subject, onAsked }: ContactFormProps) {
   const { text } = useText();
   const client = useClient();
   const [key] = useState(newKey);
   const sent = useRef(false);
-  const questions: readonly Question[] = 'order' in subject ? orderQuestions : shopQuestions;
+  const shopKind = 'order' in subject ? subject.shopKind : 'CHILD';
+  const questions: readonly Question[] = 'order' in subject ? questionsAbout(shopKind) : shopQuestions;
   const form = useForm({
     id: 'contact',
     initial: { question: '', words: '' },
-    schema: async () => (await import('../contact-fields.ts')).askForm,
+    schema: async () => (await import('../contact-fields.ts')).askForm(shopKind),
     label: (name) => text(`contact.${name}`),
     missing: (name) => text(`contact.${name}.missing`),
     submit: async ({ question, words }) => {
@@ -61,8 +64,8 @@ export function ContactForm({ with: subject, onAsked }: ContactFormProps) {
         {...form.field('words')}
         rows={4}
         dir="auto"
-        help={text('contact.words.help')}
-        limit={longestContact}
+        {...(shopKind === 'CHILD' && { help: text('contact.words.help') })}
+        limit={longestContact[shopKind]}
         counterText={(left) => text(left < 0 ? 'contact.over' : 'contact.left', { count: Math.abs(left) })}
       />
       <div>

@@ -15,16 +15,17 @@ type ContactThreadProps = {
   report: ReactNode;
 };
 
-/** A buyer's conversation with a child's shop, whose guardian answers. */
+/** A buyer's conversation with a shop; for a child's shop the guardian answers. */
 export function ContactThread({ thread: loaded, token, report }: ContactThreadProps) {
   const { text } = useText();
   const client = useClient();
   const [thread, show] = useState(loaded);
   const [isSent, setSent] = useState(false);
+  const shopKind = thread.shopKind ?? 'CHILD';
   const form = useForm({
     id: `contact-${thread.number}`,
     initial: { words: '' },
-    schema: async () => (await import('../contact-fields.ts')).answerForm,
+    schema: async () => (await import('../contact-fields.ts')).answerForm(shopKind),
     label: () => text('contact.words'),
     missing: () => text('contact.words.missing'),
     serverNames: { body: 'words' },
@@ -46,7 +47,7 @@ export function ContactThread({ thread: loaded, token, report }: ContactThreadPr
           {thread.order && <> · {text('contact.order', { number: `\u2068${thread.order}\u2069` })}</>}
         </p>
       </div>
-      <p className="text-soft">{text('contact.lead')}</p>
+      <p className="text-soft">{text(shopKind === 'CHILD' ? 'contact.lead' : 'contact.firm.lead')}</p>
       <ContactMessages
         thread={thread}
         nameOf={(by) => text(by === 'ASKER' ? 'support.by.ASKER' : `contact.by.${by}`)}
@@ -68,8 +69,8 @@ export function ContactThread({ thread: loaded, token, report }: ContactThreadPr
           {...form.field('words')}
           rows={4}
           dir="auto"
-          help={text('contact.words.help')}
-          limit={longestContact}
+          {...(shopKind === 'CHILD' && { help: text('contact.words.help') })}
+          limit={longestContact[shopKind]}
           counterText={(left) => text(left < 0 ? 'contact.over' : 'contact.left', { count: Math.abs(left) })}
         />
         <div>

@@ -557,14 +557,15 @@ support_message_position_check position: 1 | 0
 support_message_writer_check by, account_id: ('SELLER', null), ('ASKER', null) | ('ASKER', gen_random_uuid()), ('STAFF', gen_random_uuid())
 support_thread_brand_check brand: 'cubby', 'kids' | 'seller'
 support_thread_email_check email: repeat('x', 254) | repeat('x', 255)
-support_thread_kind_check kind, seller_id, seller_order_id: ('HELP', null, null) | ('GIFT', gen_random_uuid(), null)
+support_thread_kind_check kind, seller_id, seller_kind, seller_order_id, topic: ('HELP', null, null, null, 'x') | ('GIFT', gen_random_uuid(), 'CHILD', null, 'SIZE')
 support_thread_number_check number: '7K2M9QDX' | '7K2M9QD', '7K2M9QDI', '7k2m9qdx'
-support_thread_party_check kind, seller_id, seller_order_id, reported_at, topic: ('HELP', null, null, null, 'x'), ('SHOP', gen_random_uuid(), null, now(), 'SIZE'), ('ORDER', gen_random_uuid(), gen_random_uuid(), null, 'WHEN') | ('HELP', gen_random_uuid(), null, null, 'x'), ('HELP', null, null, now(), 'x'), ('SHOP', null, null, null, 'SIZE'), ('SHOP', gen_random_uuid(), gen_random_uuid(), null, 'SIZE'), ('ORDER', gen_random_uuid(), null, null, 'WHEN')
-support_thread_question_check kind, topic, seller_id, seller_order_id: ('HELP', 'x', null, null), ('ORDER', 'THANKS', gen_random_uuid(), gen_random_uuid()), ('SHOP', 'AVAILABLE', gen_random_uuid(), null) | ('ORDER', 'AVAILABLE', gen_random_uuid(), gen_random_uuid()), ('SHOP', 'THANKS', gen_random_uuid(), null), ('SHOP', 'x', gen_random_uuid(), null)
+support_thread_party_check kind, seller_id, seller_kind, seller_order_id, reported_at, topic: ('HELP', null, null, null, null, 'x'), ('SHOP', gen_random_uuid(), 'CHILD', null, now(), 'SIZE'), ('ORDER', gen_random_uuid(), 'CHILD', gen_random_uuid(), null, 'WHEN') | ('HELP', gen_random_uuid(), 'CHILD', null, null, 'x'), ('HELP', null, null, null, now(), 'x'), ('SHOP', null, null, null, null, 'SIZE'), ('SHOP', gen_random_uuid(), 'CHILD', gen_random_uuid(), null, 'SIZE'), ('ORDER', gen_random_uuid(), 'CHILD', null, null, 'WHEN')
+support_thread_seller_kind_check kind, seller_id, seller_kind, topic: ('HELP', null, null, 'x'), ('SHOP', gen_random_uuid(), 'CHILD', 'SIZE') | ('HELP', null, 'CHILD', 'x'), ('SHOP', gen_random_uuid(), null, 'SIZE')
+support_thread_question_check kind, topic, seller_id, seller_kind, seller_order_id: ('HELP', 'x', null, null, null), ('ORDER', 'THANKS', gen_random_uuid(), 'CHILD', gen_random_uuid()), ('SHOP', 'AVAILABLE', gen_random_uuid(), 'CHILD', null), ('ORDER', 'INVOICE', gen_random_uuid(), 'BUSINESS', gen_random_uuid()) | ('ORDER', 'AVAILABLE', gen_random_uuid(), 'CHILD', gen_random_uuid()), ('SHOP', 'THANKS', gen_random_uuid(), 'CHILD', null), ('SHOP', 'x', gen_random_uuid(), 'CHILD', null), ('ORDER', 'THANKS', gen_random_uuid(), 'BUSINESS', gen_random_uuid()), ('SHOP', 'PRODUCT', gen_random_uuid(), 'BUSINESS', null)
 support_thread_rated_check helped, rated_at, rating: (null, null, null), (true, '2026-09-01', 'x'), (false, '2026-09-01', null) | (true, null, null), (null, '2026-09-01', null), (null, null, 'x')
 support_thread_rating_check rating, helped, rated_at: ('x', true, '2026-09-01'), (repeat('x', 500), true, '2026-09-01') | ('', true, '2026-09-01'), (repeat('x', 501), true, '2026-09-01')
 support_thread_status_check status: 'OPEN', 'ANSWERED' | 'CLOSED'
-support_thread_topic_check topic: 'x', repeat('x', 120) | '', repeat('x', 121)
+support_thread_topic_check topic, kind: ('x', 'HELP'), (repeat('x', 120), 'HELP') | ('', 'HELP'), (repeat('x', 121), 'HELP')
 mail_unsubscribe_url_check unsubscribe_url: 'http://x', 'https://x' | 'mailto:x'
 manufacturer_code_check code: 'A4' | 'a4', 'A', repeat('A', 61), 'A-4'
 manufacturer_name_check name: 'x', repeat('x', 120) | '', repeat('x', 121)

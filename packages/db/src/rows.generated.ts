@@ -2089,9 +2089,9 @@ export type Tables = {
     rated_at: Date | null;
     kind: string;
     seller_id: string | null;
-    seller_kind: string | null;
     seller_order_id: string | null;
     reported_at: Date | null;
+    seller_kind: string | null;
   };
   switched_off_mail: {
     address: string;

@@ -16840,6 +16840,7 @@ export type StatementTypes = {
       status: 'OPEN' | 'ANSWERED';
       isReported: boolean;
       shopName: string;
+      shopKind: string;
       updatedAt: Date;
     };
   };
@@ -16864,6 +16865,7 @@ export type StatementTypes = {
       status: 'OPEN' | 'ANSWERED';
       isReported: boolean;
       shopName: string;
+      shopKind: string;
       updatedAt: Date;
       total: number;
     };
@@ -16914,6 +16916,7 @@ export type StatementTypes = {
       number: string;
       kind: 'HELP' | 'ORDER' | 'SHOP';
       sellerId: string | null;
+      sellerKind: string | null;
       sellerOrderId: string | null;
       accountId: string | null;
       email: string;
@@ -16951,6 +16954,7 @@ export type StatementTypes = {
       locale: string;
       kind: 'HELP' | 'ORDER' | 'SHOP';
       sellerId: string | null;
+      sellerKind: string | null;
       reportedAt: Date | null;
       messages: number;
     };
@@ -16988,6 +16992,8 @@ export type StatementTypes = {
       updatedAt: Date;
       helped: boolean | null;
       shopName: string | null;
+      shopKind: string | null;
+      locale: string;
       order: string | null;
       isReported: boolean;
       messages: ({ by: 'ASKER' | 'STAFF' | 'SELLER'; body: string; writtenAt: string; pictures: unknown })[];

@@ -40,8 +40,8 @@ export async function plantFamilies(pool: Pool, count: number): Promise<number> 
      select child_id, ${value(13)} || '@private.example', sha256(convert_to(${value(13)}, 'utf8')), account_id, now() from ${families}`,
     `insert into shop_handover (child_id, email, token_hash, offered_by, offered_at)
      select child_id, ${value(13)} || '@private.example', sha256(convert_to(${value(13)}, 'utf8')), account_id, now() from ${families}`,
-    `insert into support_thread (support_thread_id, number, kind, seller_id, email, topic, status, brand, locale, created_at, updated_at)
-     select child_id, upper(lpad(to_hex(n), 8, '0')), 'SHOP', seller_id, ${value(14)} || '@private.example', 'MATERIAL', 'ANSWERED', 'kids', 'en', now(), now() from ${families}`,
+    `insert into support_thread (support_thread_id, number, kind, seller_id, seller_kind, email, topic, status, brand, locale, created_at, updated_at)
+     select child_id, upper(lpad(to_hex(n), 8, '0')), 'SHOP', seller_id, 'CHILD', ${value(14)} || '@private.example', 'MATERIAL', 'ANSWERED', 'kids', 'en', now(), now() from ${families}`,
     `insert into support_message (support_thread_id, position, by, account_id, body, written_at)
      select child_id, 1, 'SELLER', account_id, ${value(15)}, now() from ${families}`,
     `insert into child_device (child_device_id, account_id, token_hash, user_agent, created_at, entered_at, seen_at, expires_at)

@@ -41,9 +41,9 @@ export async function openChildMode(pool: Pool): Promise<Partial<Record<Kind, Ro
   };
   for (const [number, [shop, asker]] of Object.entries(contacts))
     await pool.query(
-      `insert into support_thread (support_thread_id, number, kind, seller_id, seller_order_id, account_id, email, topic, status, brand, locale,
-         created_at, updated_at)
-       select gen_random_uuid(), $1, 'ORDER', $2, (select seller_order_id from seller_order limit 1), $3, 'noor@guest.example', 'THANKS', 'OPEN', 'kids', 'en',
+      `insert into support_thread (support_thread_id, number, kind, seller_id, seller_kind, seller_order_id, account_id, email, topic, status,
+         brand, locale, created_at, updated_at)
+       select gen_random_uuid(), $1, 'ORDER', $2, 'CHILD', (select seller_order_id from seller_order limit 1), $3, 'noor@guest.example', 'THANKS', 'OPEN', 'kids', 'en',
          now(), now()`,
       [number, idOf(shop!), asker],
     );
