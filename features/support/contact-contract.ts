@@ -21,6 +21,7 @@ const row = wireObject({
   status: z.enum(threadStatuses),
   isReported: z.boolean(),
   shopName: as('vendorName', text),
+  order: as('orderItemNumber', text.nullable()),
   shopKind: as('vendorKindCode', z.enum(['CHILD', 'BUSINESS'])),
   updatedAt: as('updateDate', text),
 });
@@ -60,9 +61,9 @@ export const askAboutOrder = defineEndpoint({
 export const ownContacts = defineEndpoint({
   method: 'GET',
   path: '/api/support/contact/list/v1/get',
-  summary: "What buyers have written to the caller's shops, what waits for an answer first",
+  summary: "What buyers have written to the caller's shops, of one order where it is given; what waits first",
   access: ['contact.answer'],
-  input: request({}),
+  input: request({ about: as('searchText', text.max(60, 'field.tooLong').optional()) }),
   output: only('threads', z.array(row)),
 });
 

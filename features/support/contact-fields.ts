@@ -1,7 +1,7 @@
 import { optionalField, requiredText } from '@cubby/fields';
 import { publicText } from '@cubby/fields/public-text';
 import { z } from 'zod';
-import { longestContact, needsWords, type ShopKind } from './contact-rules.ts';
+import { longestContact, longestTemplateName, needsWords, type ShopKind } from './contact-rules.ts';
 
 /** What a buyer and a firm write to each other; the most that anybody writes to a shop. */
 export const firmText = requiredText(longestContact.BUSINESS, { lines: true });
@@ -14,3 +14,6 @@ export const askForm = (kind: ShopKind) =>
     .object({ question: z.string().min(1, 'field.required'), words: optionalField(textOf(kind)) })
     .refine(({ question, words }) => words || !needsWords(question), { path: ['words'], message: 'field.required' });
 export const answerForm = (kind: ShopKind) => z.object({ words: textOf(kind) });
+
+export const templateName = requiredText(longestTemplateName);
+export const templateForm = z.object({ name: templateName });

@@ -20,6 +20,10 @@ export const needsWords = (question: string): boolean => !wordless.includes(ques
 
 /** What one may write to the other, in characters. */
 export const longestContact = { CHILD: 300, BUSINESS: 2000 } as const satisfies Record<ShopKind, number>;
+/** A firm's reply templates. */
+export const mostTemplates = 50;
+export const longestTemplateName = 60;
+
 /** Threads of one buyer with one shop that wait for an answer. */
 export const mostOpenThreads = 3;
 /** A shop's threads that a list shows, those that wait first. */

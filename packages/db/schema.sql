@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 0d88e7511ee015ee
+-- Migrations: 58d936efde1798b7
 
 create table account (
   account_id uuid primary key,
@@ -2960,6 +2960,18 @@ create table repeat_buyer (
   primary key (seller_id, buyer)
 );
 create index repeat_buyer_age on repeat_buyer (noted_at);
+
+-- support: what a firm's members write again and again. It goes with the shop; nobody is named in it.
+create table reply_template (
+  reply_template_id uuid primary key,
+  seller_id uuid not null,
+  kind text not null default 'BUSINESS' check (kind = 'BUSINESS'),
+  locale text not null references language,
+  name text not null check (length(name) between 1 and 60),
+  words text not null check (length(words) between 1 and 2000),
+  unique (seller_id, locale, name),
+  foreign key (seller_id, kind) references seller(seller_id, kind)
+);
 
 create table report (
   report_id uuid primary key,

@@ -31,7 +31,7 @@ export async function loader({ site: { client } }: LoaderArgs) {
     client(ownRequirements, {}).catch(orNone),
     client(ownCrafts, {}).catch(orNone),
     client(childModes, {}).catch(orNone),
-    client(ownContacts, {}).catch(orNone),
+    client(ownContacts, { about: undefined }).catch(orNone),
   ]);
   const [settings, measures] = await Promise.all([
     Promise.all(shops.map(({ handle }) => client(ownShop, { shop: handle }).catch(orNone))),

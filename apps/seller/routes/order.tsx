@@ -2,12 +2,20 @@ import { utcDay } from '@cubby/days';
 import { sale } from '@cubby/features/fulfilment/contract';
 import { atShop, SalePage } from '@cubby/features/fulfilment/seller';
 import { ParcelTimeline } from '@cubby/features/orders/screens';
+import { ownContacts } from '@cubby/features/support/contact-contract';
+import { OrderContacts } from '@cubby/features/support/seller';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
 
 export async function loader({ params, site: { client } }: LoaderArgs) {
   try {
-    return { order: await client(sale, { number: params.number! }), today: utcDay(new Date()) };
+    const number = params.number!;
+    const [order, contacts] = await Promise.all([
+      client(sale, { number }),
+      // Who may not answer buyers has none.
+      client(ownContacts, { about: number }).catch(() => []),
+    ]);
+    return { order, contacts, today: utcDay(new Date()) };
   } catch (error) {
     return missing(error);
   }
@@ -16,9 +24,14 @@ export async function loader({ params, site: { client } }: LoaderArgs) {
 export const meta = ({ params }: MetaArgs<unknown>): Meta => ({ title: params.number!, noindex: true });
 
 export function Component() {
-  const { order, today } = usePageData<typeof loader>();
+  const { order, contacts, today } = usePageData<typeof loader>();
   const { revalidate } = useRevalidator();
   const history = order.history.map((change) => ({ ...change, at: atShop(change.at) }));
   const timeline = <ParcelTimeline parcel={{ ...order, history }} inUtc />;
-  return <SalePage {...{ order, today, timeline }} onChanged={revalidate} />;
+  return (
+    <>
+      <SalePage {...{ order, today, timeline }} onChanged={revalidate} />
+      <OrderContacts threads={contacts} />
+    </>
+  );
 }

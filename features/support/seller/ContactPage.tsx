@@ -9,6 +9,7 @@ import { answerContact } from '../contact-contract.ts';
 import { longestContact, shopContactPath } from '../contact-rules.ts';
 import { type SupportThread, supportThread } from '../contract.ts';
 import { ContactMessages } from '../screens/ContactMessages.tsx';
+import { Templates } from './Templates.tsx';
 
 export const loadContact = ({ params, site: { client } }: LoaderArgs): Promise<SupportThread> =>
   client(supportThread, { number: params.number ?? '' }).catch(missing);
@@ -100,6 +101,9 @@ export function ContactPage({ thread: loaded, children }: ContactPageProps) {
             </Button>
           </div>
         </Form>
+        {shopKind === 'BUSINESS' && (
+          <Templates number={thread.number} words={form.values.words} onChosen={(words) => form.change({ words })} />
+        )}
         {children}
         {thread.isReported && <p className="text-small text-soft">{text('contact.reported')}</p>}
       </div>

@@ -8,7 +8,7 @@ import { shopContactPath } from '../contact-rules.ts';
 import { useTopic } from '../screens/use-topic.ts';
 
 export const loadContacts = async ({ site: { client } }: LoaderArgs) => ({
-  threads: await client(ownContacts, {}).catch(missing),
+  threads: await client(ownContacts, { about: undefined }).catch(missing),
 });
 
 export const contactsMeta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
@@ -35,6 +35,7 @@ export function ContactsPage() {
                   {topicOf(thread)}
                 </TextLink>
                 <p className="text-small text-soft">
+                  {thread.order && <>{text('contact.order', { number: `\u2068${thread.order}\u2069` })} · </>}
                   <time dateTime={thread.updatedAt}>{date(thread.updatedAt, dayFormats.long)}</time>
                   {thread.isReported && <> · {text('contact.reported')}</>}
                 </p>

@@ -1,2 +1,3 @@
 export { ContactPage, contactMeta, loadContact } from './ContactPage.tsx';
 export { ContactsPage, contactsMeta, loadContacts } from './ContactsPage.tsx';
+export { OrderContacts } from './OrderContacts.tsx';

@@ -39,10 +39,12 @@ const wordsRead = 8;
 export const findLastWords = async (tx: Tx, of: Pair & { by: Side }): Promise<string[]> =>
   (await lastWords.all(tx, { ...of, size: wordsRead })).map(({ body }) => body).reverse();
 
-const columns = `t.number, t.kind, t.topic, t.status, t.reported_at is not null as "isReported!", s.name as "shopName!", t.seller_kind as "shopKind!", t.updated_at as "updatedAt"`;
+const columns = `t.number, o.order_number || '-' || so.position as "order", t.kind, t.topic, t.status, t.reported_at is not null as "isReported!", s.name as "shopName!", t.seller_kind as "shopKind!", t.updated_at as "updatedAt"`;
+const tables = `support_thread t join seller_facts s using (seller_id)
+     left join (seller_order_facts so join order_facts o using (order_id)) using (seller_order_id)`;
 const own = statement(
   'support_contacts_own',
-  `select ${columns} from support_thread t join seller_facts s using (seller_id) where t.seller_id = any($sellerIds::uuid[])
+  `select ${columns} from ${tables} where t.seller_id = any($sellerIds::uuid[]) and ($order?::text is null or o.order_number || '-' || so.position = $order?)
    order by t.status = ${code<ThreadStatus>('OPEN')} desc, t.updated_at desc, t.support_thread_id limit $size`,
 );
 const shown = ({ kind, shopKind, status, updatedAt, ...row }: RowOf<'support_contacts_own'>): ContactRow => ({
@@ -52,12 +54,23 @@ const shown = ({ kind, shopKind, status, updatedAt, ...row }: RowOf<'support_con
   status: status as ThreadStatus,
   updatedAt: updatedAt.toISOString(),
 });
-export const findContactsOf = async (db: Queryable, sellerIds: string[], size: number): Promise<ContactRow[]> =>
-  (await own.all(db, { sellerIds, size })).map(shown);
+/** Of some shops; about one order if it is given. */
+export const findContactsOf = async (
+  db: Queryable,
+  asked: { sellerIds: string[]; order: string | null; size: number },
+): Promise<ContactRow[]> => (await own.all(db, asked)).map(shown);
+
+const ofShop = statement(
+  'support_thread_of_shop',
+  'select seller_id as "sellerId!", seller_kind as "sellerKind!", locale from support_thread where number = $number and seller_id is not null',
+);
+/** Which shop a conversation is with, and the buyer's language. */
+export const findThreadOfShop = (db: Queryable, number: string): Promise<RowOf<'support_thread_of_shop'> | undefined> =>
+  ofShop.first(db, { number });
 
 const watched = statement(
   'support_contacts_watched',
-  `select ${columns}, count(*) over ()::int as "total!" from support_thread t join seller_facts s using (seller_id)
+  `select ${columns}, count(*) over ()::int as "total!" from ${tables}
    order by t.reported_at is not null desc, t.updated_at desc, t.support_thread_id limit $size offset $offset`,
 );
 export async function findWatched(

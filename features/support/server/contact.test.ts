@@ -12,6 +12,7 @@ import {
   waitingThreads,
   writeToSupport,
 } from '../contract.ts';
+import { deleteTemplate, replyTemplates, saveTemplate } from '../template-contract.ts';
 
 const { pool, clock, api, as, paid, people } = await openDisputeShop();
 beforeEach(async () => {
@@ -33,10 +34,10 @@ const linkTo = async (number: string) =>
 
 test('a buyer asks a child’s shop, its guardian answers, and no mail says what was written (domain C12)', async () => {
   const number = await ask();
-  expect(await as('guardian')(ownContacts, {})).toEqual([
+  expect(await as('guardian')(ownContacts, { about: undefined })).toEqual([
     {
       ...{ number, kind: 'SHOP', topic: 'MATERIAL', status: 'OPEN', isReported: false, shopName: 'Paper Fox' },
-      shopKind: 'CHILD',
+      ...{ shopKind: 'CHILD', order: null },
       updatedAt: '2026-09-01T10:00:00.000Z',
     },
   ]);
@@ -57,7 +58,7 @@ test('a buyer asks a child’s shop, its guardian answers, and no mail says what
   ]);
   expect(sent.map(({ text }) => text).join()).not.toMatch(/felt|wool|cotton/);
   await as('member')(writeToSupport, { number, body: 'Thank you!', pictures: [] });
-  expect((await as('guardian')(ownContacts, {}))[0]!.status).toBe('OPEN');
+  expect((await as('guardian')(ownContacts, { about: undefined }))[0]!.status).toBe('OPEN');
 });
 
 test.each(['en', 'ar'])('the letters between a buyer and a child’s shop read as a whole in %s', async (locale) => {
@@ -160,7 +161,9 @@ test('a firm is asked about an order at length and freely, and its members with 
   expect(await begin('CHANGE', 'x'.repeat(2001))).toBe('OC_BAD_REQUEST field.tooLong');
   const number = await api.call(askAboutOrder, { order, question: 'CHANGE', words }, { bearer });
   const token = await linkTo(number);
-  expect(await as('owner')(ownContacts, {})).toMatchObject([{ number, topic: 'CHANGE', shopKind: 'BUSINESS' }]);
+  expect(await as('owner')(ownContacts, { about: undefined })).toMatchObject([
+    { number, topic: 'CHANGE', shopKind: 'BUSINESS' },
+  ]);
   expect(await as('owner')(supportThread, { number })).toMatchObject({ order, shopKind: 'BUSINESS', locale: 'en' });
   await as('owner')(answerContact, { number, words: 'Of course. Reach us at orders@harlow.example.' });
   expect((await api.call(supportThread, { number }, { bearer: token })).status).toBe('ANSWERED');
@@ -182,13 +185,42 @@ test('a firm is asked about an order at length and freely, and its members with 
   );
 });
 
+test('a firm keeps replies as templates in the buyer’s language: one of a name, fifty at most, its own alone', async () => {
+  const { number: order, bearer } = await paid();
+  const number = await api.call(askAboutOrder, { order, question: 'OTHER', words: 'Hello' }, { bearer });
+  expect(await as('owner')(ownContacts, { about: order })).toMatchObject([{ number, order }]);
+  expect(await as('owner')(ownContacts, { about: 'ABCDEFGH12-1' })).toEqual([]);
+  const save = (name: string, words: string, who = 'owner') => codeOf(as(who)(saveTemplate, { number, name, words }));
+  expect([await save('Late', 'It is late.'), await save('Late', 'It is very late.')]).toEqual(['OC_OK', 'OC_OK']);
+  await pool.query(`insert into reply_template (reply_template_id, seller_id, locale, name, words)
+    select gen_random_uuid(), seller_id, 'de', 'Aber', 'Hallo' from seller where handle = 'harlow'`);
+  const kept = await as('owner')(replyTemplates, { number });
+  expect(kept.map(({ locale, name, words }) => [locale, name, words])).toEqual([
+    ['en', 'Late', 'It is very late.'],
+    ['de', 'Aber', 'Hallo'],
+  ]);
+  await pool.query(`insert into reply_template (reply_template_id, seller_id, locale, name, words)
+    select gen_random_uuid(), seller_id, 'fr', n::text, 'x' from seller, generate_series(1, 48) n where handle = 'harlow'`);
+  expect(await save('More', 'x')).toBe('OC_TOO_MANY support.template.tooMany');
+  expect(await save('Late', 'Replaced.')).toBe('OC_OK');
+  expect(await save('Late', 'x', 'stranger')).toBe('OC_NOT_FOUND support.missing');
+  const { templateId } = kept[0]!;
+  expect(await codeOf(as('stranger')(deleteTemplate, { templateId }))).toBe('OC_NOT_FOUND support.template.missing');
+  expect(await codeOf(as('owner')(deleteTemplate, { templateId }))).toBe('OC_OK');
+  expect(await codeOf(as('owner')(deleteTemplate, { templateId }))).toBe('OC_NOT_FOUND support.template.missing');
+  const asked = await ask();
+  expect(await codeOf(as('guardian')(saveTemplate, { number: asked, name: 'Hi', words: 'Hi' }))).toBe(
+    'OC_WRONG_STATUS support.template.firms',
+  );
+});
+
 test('another guardian, another buyer and the buyer in the guardian’s place find nothing (domain C12)', async () => {
   const number = await ask();
   const missing = 'OC_NOT_FOUND support.missing';
   for (const name of ['owner', 'stranger']) {
     expect(await codeOf(as(name)(supportThread, { number }))).toBe(missing);
     expect(await codeOf(as(name)(answerContact, { number, words: 'Hello' }))).toBe(missing);
-    expect(await as(name)(ownContacts, {})).toEqual([]);
+    expect(await as(name)(ownContacts, { about: undefined })).toEqual([]);
   }
   expect(await codeOf(as('member')(answerContact, { number, words: 'Hello' }))).toContain('OC_FORBIDDEN');
   expect(await codeOf(as('guardian')(writeToSupport, { number, body: 'x', pictures: [] }))).toBe(missing);

@@ -54,8 +54,14 @@ export const contactEndpoints = ({ mails }: WriteNeeds): Implementation[] => [
       { mails },
     );
   }),
-  implement(ownContacts, async (_input, { db, actor }) =>
-    ok(await findContactsOf(db, shopsOf(actor, ownContacts.access), mostThreadsListed)),
+  implement(ownContacts, async ({ about = null }, { db, actor }) =>
+    ok(
+      await findContactsOf(db, {
+        sellerIds: shopsOf(actor, ownContacts.access),
+        order: about,
+        size: mostThreadsListed,
+      }),
+    ),
   ),
   implement(answerContact, async ({ number, words }, { db, actor, accountId, now }) => {
     const thread = await lockThread(db, number);

@@ -10,6 +10,7 @@ import { createSupportMails } from './mails.ts';
 import { eraseAnswers, eraseThreads, findAnswers, forgetErased, forgetThreads } from './personal-store.ts';
 import { supportEndpoints } from './routes.ts';
 import { findWritten } from './store.ts';
+import { templateEndpoints } from './templates.ts';
 
 export const feature: Feature = {
   name: 'support',
@@ -24,6 +25,7 @@ export const feature: Feature = {
       endpoints: [
         ...supportEndpoints({ captcha: createCaptcha(settings), mails, keys }),
         ...contactEndpoints({ mails }),
+        ...templateEndpoints,
       ],
       provers: [tokens.prove],
       schedules: [

@@ -555,6 +555,9 @@ support_message_by_check by: 'ASKER', 'STAFF', 'SELLER' | 'CHILD'
 support_message_pictures_check pictures: '[]', '[1, 2, 3, 4, 5]' | '[1, 2, 3, 4, 5, 6]'
 support_message_position_check position: 1 | 0
 support_message_writer_check by, account_id: ('SELLER', null), ('ASKER', null) | ('ASKER', gen_random_uuid()), ('STAFF', gen_random_uuid())
+reply_template_kind_check kind: 'BUSINESS' | 'CHILD'
+reply_template_name_check name: 'x', repeat('x', 60) | '', repeat('x', 61)
+reply_template_words_check words: 'x', repeat('x', 2000) | '', repeat('x', 2001)
 support_thread_brand_check brand: 'cubby', 'kids' | 'seller'
 support_thread_email_check email: repeat('x', 254) | repeat('x', 255)
 support_thread_kind_check kind, seller_id, seller_kind, seller_order_id, topic: ('HELP', null, null, null, 'x') | ('GIFT', gen_random_uuid(), 'CHILD', null, 'SIZE')

@@ -76,6 +76,7 @@ session: session_id
 shop_key: secret_hash; seller_id, slot
 staff_case: number
 support_thread: number
+reply_template: seller_id, locale, name
 upload_viewer: upload_id, account_id, seller_id
 upload: owner_id, request_key; owner_proof, request_key; picture_id
 viewing: token_hash
@@ -257,6 +258,7 @@ stop_word: locale → language
 storage_place: offer_id → offer cascade
 staff_member: account_id → account
 support_message: account_id → account set null; support_thread_id → support_thread cascade
+reply_template: locale → language; seller_id, kind → seller
 support_thread: account_id → account cascade; seller_id, seller_kind → seller; seller_order_id → seller_order
 synonym: locale → language; synonym_group_id → synonym_group cascade
 synonym_group: locale → language

@@ -1662,6 +1662,14 @@ export type Tables = {
     buyer: string;
     noted_at: Date;
   };
+  reply_template: {
+    reply_template_id: string;
+    seller_id: string;
+    kind: string;
+    locale: string;
+    name: string;
+    words: string;
+  };
   report: {
     report_id: string;
     case_id: string;

@@ -16831,10 +16831,12 @@ export type StatementTypes = {
   support_contacts_own: {
     parameters: {
       sellerIds: readonly string[];
+      order: string | null;
       size: number;
     };
     row: {
       number: string;
+      order: string | null;
       kind: 'HELP' | 'ORDER' | 'SHOP';
       topic: string;
       status: 'OPEN' | 'ANSWERED';
@@ -16860,6 +16862,7 @@ export type StatementTypes = {
     };
     row: {
       number: string;
+      order: string | null;
       kind: 'HELP' | 'ORDER' | 'SHOP';
       topic: string;
       status: 'OPEN' | 'ANSWERED';
@@ -16877,6 +16880,23 @@ export type StatementTypes = {
     row: {
       count: number;
     };
+  };
+  support_count_templates: {
+    parameters: {
+      sellerId: string;
+      locale: string;
+      name: string;
+    };
+    row: {
+      count: number;
+    };
+  };
+  support_drop_template: {
+    parameters: {
+      templateId: string;
+      sellerIds: readonly string[];
+    };
+    row: Record<never, never>;
   };
   support_erase: {
     parameters: {
@@ -16968,6 +16988,14 @@ export type StatementTypes = {
       pg_advisory_xact_lock: string;
     };
   };
+  support_lock_templates: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
+    };
+  };
   support_messages: {
     parameters: {
       number: string;
@@ -17024,6 +17052,16 @@ export type StatementTypes = {
       updatedAt: Date;
     };
   };
+  support_put_template: {
+    parameters: {
+      templateId: string;
+      sellerId: string;
+      locale: string;
+      name: string;
+      words: string;
+    };
+    row: Record<never, never>;
+  };
   support_rate: {
     parameters: {
       helped: boolean;
@@ -17039,6 +17077,28 @@ export type StatementTypes = {
       number: string;
     };
     row: Record<never, never>;
+  };
+  support_templates: {
+    parameters: {
+      sellerId: string;
+      locale: string;
+    };
+    row: {
+      templateId: string;
+      locale: string;
+      name: string;
+      words: string;
+    };
+  };
+  support_thread_of_shop: {
+    parameters: {
+      number: string;
+    };
+    row: {
+      sellerId: string;
+      sellerKind: string;
+      locale: string;
+    };
   };
   support_waiting: {
     parameters: {

@@ -32,6 +32,18 @@ export const supportCases: RowCases = {
       ask: (orderItemNumber) => body({ orderItemNumber, questionCode: 'WHEN' }),
     },
   },
+  'GET /api/support/contact/template/list/v1/get': {
+    threadNum: { names: 'contact', by: ['shop'], ask: (threadNum) => ({ threadNum }) },
+  },
+  'POST /api/support/contact/template/v1/create': {
+    threadNum: {
+      ...{ names: 'contact', by: ['shop'], own: 'OC_WRONG_STATUS' },
+      ask: (threadNum) => body({ threadNum, name: 'Late', description: 'It is late.' }),
+    },
+  },
+  'POST /api/support/contact/template/v1/delete': {
+    templateId: { names: 'reply template', ask: (templateId) => body({ templateId }) },
+  },
   'POST /api/support/contact/answer/v1/create': {
     threadNum: { names: 'contact', by: ['shop'], ask: (threadNum) => body({ threadNum, description: 'Soon.' }) },
   },

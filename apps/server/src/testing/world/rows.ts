@@ -24,6 +24,7 @@ export const nonexistent = {
   refund: uuid,
   'refund of an invoice': uuid,
   payout: uuid,
+  'reply template': uuid,
   'payout run': uuid,
   event: 'evt_0',
   'bank message': uuid,

@@ -1,0 +1,35 @@
+import { shopsOf } from '@cubby/contract';
+import { type Implementation, implement } from '@cubby/contract/server';
+import { uuidv7 } from '@cubby/db';
+import { fail, ok } from '@cubby/result';
+import { mostTemplates } from '../contact-rules.ts';
+import { isSeller } from '../policy.ts';
+import { deleteTemplate, replyTemplates, saveTemplate } from '../template-contract.ts';
+import { findThreadOfShop } from './contact-store.ts';
+import { missing } from './missing.ts';
+import { dropTemplate, findTemplates, putTemplate } from './template-store.ts';
+
+/** What a firm's members write again and again, in the language of the buyer who read it first. */
+export const templateEndpoints: readonly Implementation[] = [
+  implement(replyTemplates, async ({ number }, { db, actor }) => {
+    const thread = await findThreadOfShop(db, number);
+    if (!thread || !isSeller(actor, replyTemplates.access, thread)) return missing;
+    return ok(await findTemplates(db, thread));
+  }),
+  implement(saveTemplate, async ({ number, name, words }, { db, actor, now }) => {
+    const thread = await findThreadOfShop(db, number);
+    if (!thread || !isSeller(actor, saveTemplate.access, thread)) return missing;
+    const { sellerId, sellerKind, locale } = thread;
+    // A guardian answers each time anew: nothing about a child is kept for later (domain C12).
+    if (sellerKind !== 'BUSINESS') return fail('OC_WRONG_STATUS', 'support.template.firms');
+    const kept = await putTemplate(db, { templateId: uuidv7(now), sellerId, locale, name, words }, mostTemplates);
+    return kept
+      ? ok(true as const)
+      : fail('OC_TOO_MANY', 'support.template.tooMany', { values: { most: mostTemplates } });
+  }),
+  implement(deleteTemplate, async ({ templateId }, { db, actor }) =>
+    (await dropTemplate(db, { templateId, sellerIds: shopsOf(actor, deleteTemplate.access) }))
+      ? ok(true as const)
+      : fail('OC_NOT_FOUND', 'support.template.missing', { path: ['templateId'] }),
+  ),
+];
