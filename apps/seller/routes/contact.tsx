@@ -10,7 +10,10 @@ export { contactMeta as meta } from '@cubby/features/support/seller';
 export async function loader(args: LoaderArgs) {
   const thread = await loadContact(args);
   // A child whose consent has ended is shown nothing any more.
-  const thanks = await args.site.client(thanksOf, { thread: thread.number }).catch(() => undefined);
+  const thanks =
+    thread.shopKind === 'CHILD'
+      ? await args.site.client(thanksOf, { thread: thread.number }).catch(() => undefined)
+      : undefined;
   return { thread, thanks };
 }
 
