@@ -128,6 +128,8 @@ const pagesOf = (): SiteRoute[] => [
     () => import('./routes/settings.tsx'),
   ),
   page({ id: 'shop-setting', path: '/settings/:shop/:section' }, () => import('./routes/shop-setting.tsx')),
+  page({ id: 'connect', path: '/connect' }, () => import('./routes/connect.tsx')),
+  page({ id: 'webhook', path: '/webhooks/:webhook', query: ['status', 'page'] }, () => import('./routes/webhook.tsx')),
   page({ id: 'requirements', path: '/requirements' }, () => import('./routes/requirements.tsx')),
   page({ id: 'children', path: '/children' }, () => import('./routes/children.tsx')),
   page({ id: 'identity', path: '/children/identity' }, () => import('./routes/identity.tsx')),

@@ -2,6 +2,7 @@
 export const mostKeys = 20;
 /** For how many days a key may be created. */
 export const keyDays = [30, 90, 365] as const;
+export type KeyDays = (typeof keyDays)[number];
 /** How long a key that has ended stays in the list, in days. */
 export const endedKeyDays = 90;
 /** The calls of a key in a minute, whatever it calls. */

@@ -10,6 +10,7 @@ import {
   wireObject,
 } from '@cubby/contract';
 import { z } from 'zod';
+import { kinds, lowStock, webhookUrl } from './fields.ts';
 import { deliveryStatuses, webhookKinds, webhookProblems } from './webhook-rules.ts';
 
 const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
@@ -56,19 +57,9 @@ const webhook = wireObject({
 export type Webhook = z.output<typeof webhook>;
 
 const settings = {
-  url: as('webhookUrl', z.string().trim().min(1, 'field.required').max(500, 'field.tooLong')),
-  kinds: as(
-    'eventTypes',
-    z
-      .array(z.enum(webhookKinds, 'field.code.invalid'))
-      .min(1, 'integrations.kinds.missing')
-      .max(webhookKinds.length, 'field.list.tooLong')
-      .transform((given) => [...new Set(given)]),
-  ),
-  lowStock: as(
-    'lowStockQuantity',
-    z.int('field.number.invalid').min(0, 'field.number.range').max(1_000, 'field.number.range').default(5),
-  ),
+  url: as('webhookUrl', webhookUrl),
+  kinds: as('eventTypes', kinds),
+  lowStock: as('lowStockQuantity', lowStock.default(5)),
 };
 const secret = as('webhookSecret', z.string());
 
@@ -141,7 +132,7 @@ export const testWebhook = defineEndpoint({
   errorCodes: { ...errorCodes, OC_WRONG_STATUS: 409 },
 });
 
-const deliveriesQuery = { status: maybeChoice('status', deliveryStatuses), page: pageNumber() };
+export const deliveriesQuery = { status: maybeChoice('status', deliveryStatuses), page: pageNumber() };
 
 export const webhookDeliveries = defineEndpoint({
   method: 'GET',

@@ -55,6 +55,9 @@ export function Component() {
         {shown.some(({ isManaged }) => isManaged) && (
           <TextLink href={`${prefix}/requirements`}>{text('requirements.title')}</TextLink>
         )}
+        {shown.some(({ isManaged, shop }) => isManaged && shop.kind === 'BUSINESS') && (
+          <TextLink href={`${prefix}/connect`}>{text('integrations.title')}</TextLink>
+        )}
         {shown.some(({ shop }) => shop.kind === 'CHILD') && (
           <TextLink href={prefix + familyPath}>{text('families.title')}</TextLink>
         )}

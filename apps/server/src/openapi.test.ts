@@ -45,6 +45,16 @@ test('Redocly finds nothing in the document, by its recommended rules', () => {
   expect({ status, problems: output.trim() }).toEqual({ status: 0, problems: '[]' });
 });
 
+test('nor in that of the sellers’ site, which has the scopes of keys (decision 0158)', async () => {
+  const { host } = shop.services.settings.origins.seller;
+  const ofSellers = (await shop.app.inject({ url: '/api/openapi.json', headers: { host } })).body;
+  expect(ofSellers).toContain('"shopKey":["offers:write"]');
+  const file = join(generated, 'openapi-seller.json');
+  writeFileSync(file, ofSellers);
+  const { status, output } = run('lint.ts', file);
+  expect({ status, problems: output.trim() }).toEqual({ status: 0, problems: '[]' });
+});
+
 describe('a client made from the document', () => {
   test('compiles, and makes the guest purchase (spec 7.8, 7.14, 7.18)', async () => {
     expect(run('generate-client.ts', document, join(generated, 'api.d.ts'))).toEqual({ status: 0, output: '' });

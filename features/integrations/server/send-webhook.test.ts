@@ -94,6 +94,19 @@ describe('a receiver', () => {
     expect(asked).toEqual(['/hooks']);
   });
 
+  test('is asked at the address that was checked, by the name that it was given', async () => {
+    const hosts: (string | undefined)[] = [];
+    const origin = await receiver(({ headers }, response) => {
+      hosts.push(headers.host);
+      response.writeHead(204).end();
+    });
+    const named = origin.replace('127.0.0.1', 'hooks.example');
+    const resolve = vi.fn().mockResolvedValue(['127.0.0.1']);
+    expect(await webhookSender({ tried: [named], resolve })(message(named))).toMatchObject({ status: 204 });
+    expect(hosts).toEqual([new URL(named).host]);
+    expect(resolve).toHaveBeenCalledExactlyOnceWith('hooks.example');
+  });
+
   test('that never answers is given up', async () => {
     const origin = await receiver(() => {});
     expect(await webhookSender({ tried: [origin], withinMs: 50 })(message(origin))).toMatchObject({

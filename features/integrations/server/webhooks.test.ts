@@ -175,8 +175,12 @@ test('of one order a later event waits for the earlier; other orders go on', asy
   expect([about(first.number), about(second.number)]).toEqual([['order.placed'], []]);
   clock.advance(5_000);
   await deliver();
-  expect(about(first.number)).not.toContain('order.to-ship');
-  clock.advance(30_000);
+  // The webhook rests for ten seconds, the failed delivery for thirty: meanwhile the others are sent.
+  clock.advance(10_000);
+  await deliver();
+  expect(about(first.number)).toEqual(['order.placed', 'order.placed']);
+  expect(about(second.number)).toEqual(['order.placed', 'order.to-ship']);
+  clock.advance(20_000);
   answer = () => fine;
   await deliver();
   expect(about(first.number).filter((type) => type === 'order.to-ship')).toHaveLength(1);
@@ -243,6 +247,27 @@ test('after three days in which nothing arrives it is disabled, its owners get a
   await owner(changeWebhook, { webhookId, ...settings, enabled: true });
   await deliver();
   expect(types()).toEqual(['order.to-ship']);
+});
+
+test('after three failures in a row, the next success makes due what waits to be tried again', async () => {
+  await owner(createWebhook, { shop: 'harlow', ...settings });
+  const first = await paid();
+  answer = () => down;
+  for (const wait of [0, 5_000, 30_000]) {
+    clock.advance(wait);
+    await deliver();
+  }
+  expect(got).toHaveLength(3);
+  const second = await paid();
+  got = [];
+  answer = () => fine;
+  // The first is to be tried in two minutes.
+  clock.advance(25_000);
+  await deliver();
+  expect(bodies().map(({ data }) => data)).toEqual([
+    { orderItemNumber: second.number },
+    { orderItemNumber: first.number },
+  ]);
 });
 
 test('an outage of a day is caught up in order, once the receiver answers', async () => {

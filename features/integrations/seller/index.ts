@@ -1,0 +1,3 @@
+export { KeySection } from './KeySection.tsx';
+export { WebhookPage } from './WebhookPage.tsx';
+export { WebhookSection } from './WebhookSection.tsx';
