@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 58d936efde1798b7
+-- Migrations: 37894490fb3a5236
 
 create table account (
   account_id uuid primary key,
@@ -4013,6 +4013,7 @@ create table webhook_delivery (
 create index webhook_delivery_age on webhook_delivery (created_at);
 create index webhook_delivery_in_order on webhook_delivery (webhook_id, subject, sequence) where status = 'WAITING';
 create index webhook_delivery_list on webhook_delivery (webhook_id, sequence desc);
+create index webhook_delivery_next on webhook_delivery (webhook_id, sequence) where status = 'WAITING';
 create index webhook_delivery_waiting on webhook_delivery (webhook_id, next_at) where status = 'WAITING';
 
 -- A member's lists of products. Anyone with the token of a list's link may read it.

@@ -31,9 +31,10 @@ export const releaseWebhook = (db: Queryable, webhookId: string): Promise<number
 const next = statement(
   'webhook_next_delivery',
   `select d.webhook_delivery_id as "deliveryId", d.event_id as "eventId", d.kind, d.subject, d.body, d.at, d.tries, d.tried_from as "triedFrom"
-   from webhook_delivery d join webhook w using (webhook_id)
-   where d.webhook_id = $webhookId and w.status = ${enabled} and d.status = ${waiting} and (d.next_at is null or d.next_at <= $now)
-     and not exists (select from webhook_delivery b where b.webhook_id = d.webhook_id and b.subject = d.subject and b.status = ${waiting} and b.sequence < d.sequence)
+   from webhook_delivery d
+   where d.webhook_id = $webhookId and d.status = ${waiting} and (d.next_at is null or d.next_at <= $now)
+     and (select w.status from webhook w where w.webhook_id = $webhookId) = ${enabled}
+     and d.sequence = (select min(b.sequence) from webhook_delivery b where b.webhook_id = d.webhook_id and b.subject = d.subject and b.status = ${waiting})
    order by d.sequence limit 1`,
 );
 export type NextDelivery = RowOf<'webhook_next_delivery'>;
