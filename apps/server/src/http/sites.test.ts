@@ -1,4 +1,4 @@
-import { type Access, type AnyEndpoint, shopPermissions, staffPermissions } from '@cubby/contract';
+import { type Access, type AnyEndpoint, keyScopes, shopPermissions, staffPermissions } from '@cubby/contract';
 import { hashPassword } from '@cubby/features/accounts/server';
 import { testDatabase } from '@cubby/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -63,7 +63,7 @@ const sitesOf = (access: Access): readonly string[] => {
   if (access === 'invitation') return ['seller', 'manager'];
   if (access === 'child' || access === 'child-device') return ['child'];
   if (access in staffPermissions) return ['manager'];
-  return access in shopPermissions ? ['seller'] : ['shop'];
+  return access in shopPermissions || access in keyScopes ? ['seller'] : ['shop'];
 };
 const isAt = ({ access }: AnyEndpoint, site: string) => access.some((each) => sitesOf(each).includes(site));
 /** What every account uses; child mode knows no accounts. */
