@@ -3,7 +3,7 @@ import stall from 'virtual:drawing/board-on-stand';
 import { addressKeys } from '@cubby/contract';
 import { requireInnerAccount, SignedInFrame } from '@cubby/features/accounts/inner';
 import { lookupQuery } from '@cubby/features/lookup/contract';
-import { ownOffersQuery } from '@cubby/features/offers/own-contract';
+import { ownOffersQuery } from '@cubby/features/offers/own-query-contract';
 import { moneyQuery } from '@cubby/features/payouts/contract';
 import { InnerError, SignInFrame } from '@cubby/inner';
 import { loadScreen, navigationOf, PageHead, page, type SiteRoute } from '@cubby/site';

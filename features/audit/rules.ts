@@ -22,6 +22,7 @@ export const auditActions = [
   'order.status-changed',
   'offer.created',
   'offer.details-changed',
+  'offer.earlier-price-changed',
   'offer.price-changed',
   'offer.status-changed',
   'offer.stock-changed',

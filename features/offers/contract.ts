@@ -36,6 +36,8 @@ const offer = wireObject({
   sku: z.string(),
   price: money,
   tiers,
+  /** The lowest of the 30 days before the price was reduced, where it is shown. */
+  earlier: as('earlierPrice', money.optional()),
   /** Exact below 100, rounded down to two digits beyond; 7.15 is exact always. */
   available: as('restAmount', z.number()),
   seller: flat({
@@ -59,7 +61,7 @@ const offer = wireObject({
    * taxes.
    */
   withVat: wireObject({
-    ...{ price: money, tiers },
+    ...{ price: money, tiers, earlier: as('earlierPrice', money.optional()) },
     delivery: z.object({ price: money, freeFrom: money.nullable() }).nullable(),
   }).optional(),
 });

@@ -1,41 +1,21 @@
 import {
   as,
-  choice,
   defineEndpoint,
   money,
-  pageNumber,
   queryNumber,
   queryShape,
   request,
   requestBody,
-  typed,
   typedText,
   wireImage,
   wireObject,
 } from '@cubby/contract';
-import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
-import {
-  dearestMinor,
-  longestNote,
-  longestOwnSku,
-  movementKinds,
-  offerStatuses,
-  ownOfferSorts,
-  reportedKinds,
-} from './rules.ts';
+import { ownOffersQuery } from './own-query-contract.ts';
+import { dearestMinor, movementKinds, offerStatuses, reportedKinds } from './rules.ts';
 
-/** A shop's own offers: those of a state, by words, in an order. */
-export const ownOffersQuery = {
-  words: typed('offerSearchMask', 100, { address: 'q' }),
-  status: choice('status', ['ALL', ...offerStatuses], 'ALL'),
-  sort: choice('sort', ownOfferSorts, 'created'),
-  order: choice('order', ['ASC', 'DESC'], 'DESC'),
-  page: pageNumber(),
-};
-
-const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
-const sku = z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.code.invalid');
+export const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
+export const sku = z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.code.invalid');
 const price = money.refine(
   ({ amountMinor, currency }) => currency === 'USD' && amountMinor > 0 && amountMinor <= dearestMinor,
   'field.number.range',
@@ -43,8 +23,8 @@ const price = money.refine(
 const pieces = z.int('field.number.invalid').min(0, 'field.number.range').max(1_000_000, 'field.number.range');
 
 /** From so many pieces on, each costs less. */
-const tiers = as('quantityPrices', z.array(request({ from: as('fromQuantity', pieces), price })));
-const ownOffer = {
+export const tiers = as('quantityPrices', z.array(request({ from: as('fromQuantity', pieces), price })));
+export const ownOffer = {
   offerId: as('priceId', z.string()),
   status: z.enum(offerStatuses),
   price,
@@ -86,6 +66,11 @@ export const ownOfferOf = defineEndpoint({
     offer: wireObject(ownOffer).nullable(),
     /** Whether the shop is a firm's: children's shops have neither numbers of their own nor notes. */
     isBusiness: as('business', z.boolean()),
+    /** The earlier price that is shown beside the offer's own, or could be, and until when; null: there is no real one. */
+    earlier: as(
+      'earlierPrice',
+      wireObject({ price: money, until: z.string(), isShown: as('shown', z.boolean()) }).nullable(),
+    ),
     /** What the shop gets of the price asked about, or of its own (domain 5.3 P4). */
     share: as(
       'vendorShare',
@@ -124,33 +109,6 @@ export const changePrice = defineEndpoint({
   input: requestBody({ shop, sku, price, previous: as('previousPrice', price) }),
   output: wireObject(ownOffer),
   errorCodes: { OC_NOT_FOUND: 404, OC_CHANGED: 409 },
-});
-
-/** All of them at once; without any, each piece costs the price. */
-export const changeTiers = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/offer/vendor/tiers/v1/update',
-  summary: 'Sets from which quantities a piece of an offer costs less: at most six, rising in pieces, falling in price',
-  access: ['offers.write', 'offers:write'],
-  input: requestBody({ shop, sku, tiers }),
-  output: wireObject(ownOffer),
-  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
-});
-
-/** Omitted or empty, the number or the note is cleared. */
-export const describeOffer = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/offer/vendor/details/v1/update',
-  summary: "Sets the shop's own number of an offer, and its note: only its own people see them",
-  access: ['offers.write', 'offers:write'],
-  input: requestBody({
-    shop,
-    sku,
-    ownSku: optionalField(requiredText(longestOwnSku)),
-    note: as('internalNote', optionalField(requiredText(longestNote))),
-  }),
-  output: wireObject(ownOffer),
-  errorCodes: { OC_NOT_FOUND: 404, OC_KNOWN: 409, OC_WRONG_STATUS: 409 },
 });
 
 /** A product by its SKU, barcode or maker's number, for those who would like to offer it. */

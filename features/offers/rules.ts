@@ -3,6 +3,7 @@ import { add, type Money, share, times, zero } from '@cubby/money';
 import type { ProductSummary } from './lists.ts';
 import type { Tier } from './tiers.ts';
 
+export * from './earlier-price.ts';
 export * from './lists.ts';
 export * from './own-rules.ts';
 export * from './tiers.ts';
@@ -55,6 +56,8 @@ export type Offer = {
   price: Money;
   /** What each costs of larger quantities; none: the same. */
   tiers?: readonly Tier[] | undefined;
+  /** The lowest price of the 30 days before it was reduced, where its shop shows it (decision 0156). */
+  earlier?: Money | undefined;
   /** The stock for sale: exact below `exactStock`, from there on a lower bound. */
   available: number;
   seller: {
@@ -77,6 +80,7 @@ export type Offer = {
     | {
         price: Money;
         tiers?: readonly Tier[] | undefined;
+        earlier?: Money | undefined;
         delivery: { price: Money; freeFrom: Money | null } | null;
       }
     | undefined;
@@ -89,6 +93,7 @@ export const asShown = (offer: Offer): Offer =>
         ...offer,
         price: offer.withVat.price,
         tiers: offer.withVat.tiers,
+        earlier: offer.withVat.earlier,
         delivery: offer.delivery && { ...offer.delivery, ...offer.withVat.delivery },
       }
     : offer;

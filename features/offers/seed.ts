@@ -121,6 +121,15 @@ export async function insertOffers(tx: Tx, offers: readonly PlannedOffer[]): Pro
   );
   await insertRows(
     tx,
+    'offer_price',
+    offers.map(({ offerId, priceMinor, createdAt }) => ({
+      offer_id: offerId,
+      since: createdAt,
+      price_minor: priceMinor,
+    })),
+  );
+  await insertRows(
+    tx,
     'stock_movement',
     offers.map(({ offerId, onHand, createdAt }) => ({
       stock_movement_id: namedUuid('stock', offerId),

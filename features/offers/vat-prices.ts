@@ -6,6 +6,7 @@ type OnePiece = Pick<TaxableGoods, 'sellerIsRegistered' | 'sentFrom'> & {
   taxClass: TaxableGoods['lines'][number]['taxClass'];
   price: Money;
   tiers?: readonly Tier[] | undefined;
+  earlier?: Money | undefined;
   delivery: { price: Money; freeFrom: Money | null } | null;
 };
 
@@ -16,7 +17,7 @@ type OnePiece = Pick<TaxableGoods, 'sellerIsRegistered' | 'sentFrom'> & {
 export function vatPrices(
   rules: readonly TaxRule[],
   { country, day }: { country: string; day: string },
-  { taxClass, price, tiers, delivery, ...sent }: OnePiece,
+  { taxClass, price, tiers, earlier, delivery, ...sent }: OnePiece,
 ): Offer['withVat'] {
   const place = { country, region: null };
   const lines = [{ taxClass, price, total: price }];
@@ -25,12 +26,16 @@ export function vatPrices(
   const taxes = decideTaxes(rules, place, day, goods);
   const onPiece = taxes.find(({ line }) => line === 0);
   const onDelivery = taxes.find(({ line }) => line === null);
+  const taxedAt = (each: Money) =>
+    vatPrices(rules, { country, day }, { ...sent, taxClass, price: each, delivery: null })?.price;
   const tiersWithVat = tiers?.flatMap(({ from, price: each }) => {
-    const taxed = vatPrices(rules, { country, day }, { ...sent, taxClass, price: each, delivery: null });
-    return taxed ? [{ from, price: taxed.price }] : [];
+    const taxed = taxedAt(each);
+    return taxed ? [{ from, price: taxed }] : [];
   });
+  const earlierWithVat = earlier && taxedAt(earlier);
   return {
     ...(tiersWithVat && { tiers: tiersWithVat }),
+    ...(earlierWithVat && { earlier: earlierWithVat }),
     price: onPiece ? add(price, onPiece.amount) : price,
     delivery: delivery && {
       price: onDelivery ? add(delivery.price, onDelivery.amount) : delivery.price,

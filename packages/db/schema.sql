@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 37894490fb3a5236
+-- Migrations: d4ed3421714ec07d
 
 create table account (
   account_id uuid primary key,
@@ -2031,8 +2031,13 @@ create table offer (
   hold_reasons text[] not null default '{}' check (hold_reasons <@ '{UNSAFE,MEASURE}'),
   tier_from integer[],
   tier_prices_minor integer[],
+  -- An earlier price that the shop has shown beside its own, until when. Computed, never entered; a change of the price
+  -- ends it.
+  earlier_minor bigint,
+  earlier_until timestamptz,
   unique (product_id, seller_id),
   check (reserved between 0 and on_hand),
+  constraint offer_earlier check ((earlier_minor is null) = (earlier_until is null) and earlier_minor > price_minor),
   constraint offer_hold_is_off_sale check ((status_before_hold is null) = (hold_reasons = '{}') and (status_before_hold
     is null or status = 'CREATED')),
   constraint offer_tiers check (are_tiers(price_minor, tier_from, tier_prices_minor))
@@ -2145,6 +2150,15 @@ create table offer_note (
   constraint offer_note_says check (own_sku is not null or note is not null)
 );
 create unique index offer_note_own_sku on offer_note (seller_id, upper(own_sku));
+
+-- offers: what was asked for an offer, and from when on, so that an earlier price that is shown is a real one (decision
+-- 0156). Who changed it is in the record of acts. Prices that ended more than 400 days ago are deleted.
+create table offer_price (
+  offer_id uuid not null references offer on delete cascade,
+  since timestamptz not null,
+  price_minor bigint not null check (price_minor > 0),
+  primary key (offer_id, since)
+);
 
 -- One checkout is one order. It has a seller order for each seller, which carries status and stock.
 create table "order" (
@@ -4954,7 +4968,9 @@ create view offer_facts as
     reserved,
     on_hand - reserved as available,
     tier_from,
-    tier_prices_minor
+    tier_prices_minor,
+    earlier_minor,
+    earlier_until
    from offer;
 
 -- offers: how a shop's offer of a product stands: a craft is as its offer is.

@@ -1,6 +1,7 @@
 import { readQuery } from '@cubby/contract';
 import { OfferGridPage } from '@cubby/features/offer-batches/seller';
-import { ownOffers, ownOffersQuery } from '@cubby/features/offers/own-contract';
+import { ownOffers } from '@cubby/features/offers/own-contract';
+import { ownOffersQuery } from '@cubby/features/offers/own-query-contract';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';

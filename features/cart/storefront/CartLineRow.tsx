@@ -1,15 +1,14 @@
 import { pathOfProduct } from '@cubby/features/catalog/rules';
-import { nextTier } from '@cubby/features/offers/rules';
 import { useText } from '@cubby/i18n/react';
-import { moneyInText } from '@cubby/money';
-import { useSite } from '@cubby/site';
-import { cx, IconButton, Picture, Price, Quantity, withDollars } from '@cubby/ui';
-import type { ReactNode } from 'react';
+import { loadScreen, useSite } from '@cubby/site';
+import { Badge, cx, IconButton, Picture, Price, Quantity, withDollars } from '@cubby/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { CartEntry, CartLine } from '../rules.ts';
 import { LineChanges } from './LineChanges.tsx';
 import type { CartChange } from './seen-cart.ts';
-import { UnavailableBadge } from './UnavailableBadge.tsx';
 import { useEachPrice } from './use-each-price.tsx';
+
+const LineTerms = lazy(() => loadScreen(() => import('./LineTerms.tsx')));
 
 type CartLineRowProps = {
   line: CartLine;
@@ -26,11 +25,10 @@ type CartLineRowProps = {
 
 export function CartLineRow(props: CartLineRowProps) {
   const { line, entry, changes, onSelect, onQuantity, onSave, action, onRemove, perPiece, warning } = props;
-  const { text, locale, number } = useText();
+  const { text, locale } = useText();
   const { prefix } = useSite();
   const eachPrice = useEachPrice();
   const soldOut = line.available === 0;
-  const next = line.terms && nextTier(line.terms, line);
   const pending = !soldOut && entry.quantity !== line.quantity;
   return (
     <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-3 border-t border-rule py-4.5 tablet:grid-cols-[auto_6rem_minmax(0,1fr)_auto_6.5rem] tablet:items-start tablet:gap-x-5">
@@ -62,20 +60,18 @@ export function CartLineRow(props: CartLineRowProps) {
           {eachPrice(line)}
           {perPiece && <>&nbsp;· {withDollars(perPiece, locale)}</>}
         </p>
-        {next && !pending && (
-          <p className="text-small text-soft">
-            {withDollars(
-              text('cart.line.next', {
-                count: number(next.from - line.quantity),
-                price: moneyInText(next.price, locale),
-              }),
-              locale,
-            )}
+        {(line.terms || line.backOn) && !pending && (
+          <p className="text-small text-soft empty:hidden">
+            <Suspense>
+              <LineTerms line={line} />
+            </Suspense>
           </p>
         )}
         {soldOut && (
           <p className="mt-1.5">
-            <UnavailableBadge line={line} />
+            <Badge tone="warning">
+              {text(line.isResting || line.backOn ? 'cart.line.resting' : 'cart.line.soldOut')}
+            </Badge>
           </p>
         )}
         <LineChanges changes={changes} />

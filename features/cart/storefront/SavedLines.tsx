@@ -1,11 +1,10 @@
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Button, IconButton, Picture } from '@cubby/ui';
+import { Badge, Button, IconButton, Picture } from '@cubby/ui';
 import type { CartLine } from '../rules.ts';
 import { LineChanges } from './LineChanges.tsx';
 import type { CartChange } from './seen-cart.ts';
-import { UnavailableBadge } from './UnavailableBadge.tsx';
 import { useEachPrice } from './use-each-price.tsx';
 
 type SavedLinesProps = {
@@ -45,7 +44,9 @@ export default function SavedLines({ lines, changes, onMove, onRemove }: SavedLi
               </p>
               {line.available === 0 && (
                 <p className="mt-1.5">
-                  <UnavailableBadge line={line} />
+                  <Badge tone="warning">
+                    {text(line.isResting || line.backOn ? 'cart.line.resting' : 'cart.line.soldOut')}
+                  </Badge>
                 </p>
               )}
               <LineChanges changes={changes.get(line.offerId) ?? []} />

@@ -4,12 +4,11 @@ import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { formatMoney } from '@cubby/money';
 import { useSite } from '@cubby/site';
-import { Button, ButtonLink, EmptyState, Notice, Picture, Price, SumRow, withDollars } from '@cubby/ui';
+import { Badge, Button, ButtonLink, EmptyState, Notice, Picture, Price, SumRow, withDollars } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import type { sharedCart } from '../contract.ts';
 import { type MergeChange, mergeCarts, mostPieces } from '../rules.ts';
 import { addEntries, readCart } from './cart-store.ts';
-import { UnavailableBadge } from './UnavailableBadge.tsx';
 import { useEachPrice } from './use-each-price.tsx';
 
 type SharedCart = OutputOf<typeof sharedCart>;
@@ -72,7 +71,9 @@ function SharedLines({ cart: { lines, subtotal, expiresOn } }: { cart: SharedCar
               </p>
               {line.available === 0 && (
                 <p className="mt-1.5">
-                  <UnavailableBadge line={line} />
+                  <Badge tone="warning">
+                    {text(line.isResting || line.backOn ? 'cart.line.resting' : 'cart.line.soldOut')}
+                  </Badge>
                 </p>
               )}
             </div>

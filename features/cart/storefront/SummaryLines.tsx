@@ -1,9 +1,9 @@
 import { useText } from '@cubby/i18n/react';
+import { moneyInText } from '@cubby/money';
 import { Button, Notice, Picture, Price } from '@cubby/ui';
 import type { ShownQuote } from '../contract.ts';
 import { type CartLine, counts } from '../rules.ts';
 import { CartTotals } from './CartTotals.tsx';
-import { useEachPrice } from './use-each-price.tsx';
 
 export type OrderedProps = {
   quote: ShownQuote;
@@ -17,7 +17,6 @@ export const orderedLines = (quote: ShownQuote): CartLine[] =>
 
 export function SummaryLines({ quote, waiting, validationErrors, onRemove }: OrderedProps) {
   const { text, locale } = useText();
-  const eachPrice = useEachPrice();
   return (
     <>
       <ul id="order-items" tabIndex={-1} className="max-h-[50vh] overflow-y-auto overscroll-contain">
@@ -29,7 +28,7 @@ export function SummaryLines({ quote, waiting, validationErrors, onRemove }: Ord
                 <span className="block font-medium">{line.name}</span>
                 <span className="text-soft">
                   {text('cart.summary.quantity', { count: line.quantity })}
-                  {line.terms && <>&nbsp;· {eachPrice(line)}</>}
+                  {line.terms && <>&nbsp;× {moneyInText(line.price, locale)}</>}
                 </span>
               </span>
               <Price amount={line.total} locale={locale} size="small" plain />

@@ -1,4 +1,4 @@
-import { describeOffer } from '@cubby/features/offers/own-contract';
+import { describeOffer } from '@cubby/features/offers/terms-contract';
 import { expect, test } from 'vitest';
 import { sale, sales } from '../contract.ts';
 import { packing, setPlace } from '../packing-contract.ts';

@@ -1,7 +1,8 @@
 import { ApiError, type Client, readQuery } from '@cubby/contract';
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { sales, salesQuery } from '@cubby/features/fulfilment/contract';
-import { ownOffers, ownOffersQuery } from '@cubby/features/offers/own-contract';
+import { ownOffers } from '@cubby/features/offers/own-contract';
+import { ownOffersQuery } from '@cubby/features/offers/own-query-contract';
 import { partsOfOrder } from '@cubby/features/order-story/contract';
 import { orderNumberStart } from '@cubby/features/orders/rules';
 import { findPeople } from '@cubby/features/people/contract';

@@ -1,5 +1,5 @@
 import { type QueryValues, writeQuery } from '@cubby/contract';
-import { ownOffersQuery } from '@cubby/features/offers/own-contract';
+import { ownOffersQuery } from '@cubby/features/offers/own-query-contract';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { ButtonLink } from '@cubby/ui';

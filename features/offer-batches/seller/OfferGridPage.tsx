@@ -1,5 +1,6 @@
 import { ApiError, type InputOf, type OutputOf, type QueryValues, writeQuery } from '@cubby/contract';
-import { type ownOffers, ownOffersQuery } from '@cubby/features/offers/own-contract';
+import type { ownOffers } from '@cubby/features/offers/own-contract';
+import { ownOffersQuery } from '@cubby/features/offers/own-query-contract';
 import { offerStatuses, tiersText } from '@cubby/features/offers/rules';
 import { ActionResult, LeaveGuard, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';

@@ -1,5 +1,5 @@
 import type { Client, QueryValues } from '@cubby/contract';
-import type { ownOffersQuery } from '@cubby/features/offers/own-contract';
+import type { ownOffersQuery } from '@cubby/features/offers/own-query-contract';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { newKey, useClient } from '@cubby/site';

@@ -3,7 +3,8 @@ import { Form, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
 import { Button, Notice, TextField } from '@cubby/ui';
-import { describeOffer, type ownOfferOf } from '../own-contract.ts';
+import type { ownOfferOf } from '../own-contract.ts';
+import { describeOffer } from '../terms-contract.ts';
 
 type DetailsFormProps = {
   shop: string;

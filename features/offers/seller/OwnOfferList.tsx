@@ -5,7 +5,8 @@ import { useSite } from '@cubby/site';
 import { type BulkAction, type Columns, ListTable } from '@cubby/tables';
 import { Badge, ButtonLink, EmptyState, Price, SelectField, TextField } from '@cubby/ui';
 import { useMemo } from 'react';
-import { type ownOffers, ownOffersQuery } from '../own-contract.ts';
+import type { ownOffers } from '../own-contract.ts';
+import { ownOffersQuery } from '../own-query-contract.ts';
 import { offerStatuses } from '../rules.ts';
 import { statusTones } from './status-tones.ts';
 

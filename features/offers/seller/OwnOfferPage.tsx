@@ -6,6 +6,7 @@ import { Badge, Button, Price } from '@cubby/ui';
 import type { ownOfferOf } from '../own-contract.ts';
 import { changeBy, landedPrice, type Offer, tiersText } from '../rules.ts';
 import { DetailsForm } from './DetailsForm.tsx';
+import { EarlierPrice } from './EarlierPrice.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import { StockForm } from './StockForm.tsx';
 import { statusTones } from './status-tones.ts';
@@ -28,7 +29,7 @@ const signed = { signDisplay: 'always' } as const;
 export function OwnOfferPage({ shop, product, offers, isManaged, changeStatus, onChanged }: OwnOfferPageProps) {
   const { text, locale, date, number } = useText();
   const { busy, said, result, say, run } = useAction();
-  const { sku, offer, movements, isBusiness } = product;
+  const { sku, offer, movements, isBusiness, earlier } = product;
   const others = offers
     .filter(({ seller }) => seller.handle !== shop)
     .flatMap((each) => {
@@ -95,6 +96,12 @@ export function OwnOfferPage({ shop, product, offers, isManaged, changeStatus, o
           <section aria-label={text('offers.own.kind')}>
             <h2 className="mb-3 text-title">{text('offers.own.stock.title')}</h2>
             <StockForm {...{ shop, sku }} onSaved={saved} />
+          </section>
+        )}
+        {offer && isManaged && isBusiness && (
+          <section aria-label={text('offers.own.earlier')}>
+            <h2 className="mb-3 text-title">{text('offers.own.earlier')}</h2>
+            <EarlierPrice {...{ shop, sku, earlier, onChanged }} />
           </section>
         )}
         {offer && isManaged && isBusiness && (

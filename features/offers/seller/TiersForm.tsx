@@ -3,8 +3,9 @@ import { Form, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
 import { Button, Notice, TextField } from '@cubby/ui';
-import { changeTiers, type ownOfferOf } from '../own-contract.ts';
+import type { ownOfferOf } from '../own-contract.ts';
 import { mostTiers } from '../rules.ts';
+import { changeTiers } from '../terms-contract.ts';
 
 type TiersFormProps = {
   shop: string;

@@ -3,6 +3,7 @@ import { type MovementKind, type OfferStatus, tiersInText, tiersOf, tiersText } 
 import { refreshListings, tagOf } from './listing-store.ts';
 import { noteColumns, withNote, writeNotes } from './note-store.ts';
 import { matching, nameOf } from './own-store.ts';
+import { notePrices } from './price-history-store.ts';
 import { addTiers, clearTiers, tierColumns } from './tier-store.ts';
 
 const columns = `o.offer_id as "offerId", o.product_id as "productId", o.seller_id as "sellerId", o.status, o.price_minor as "priceMinor",
@@ -54,7 +55,9 @@ export const findMovementsOf = (tx: Tx, offerIds: readonly string[]): Promise<Bu
 
 const rewrite = statement(
   'bulk_offers_write',
-  `update offer o set price_minor = v.price_minor, on_hand = v.on_hand, status = v.status
+  `update offer o set price_minor = v.price_minor, on_hand = v.on_hand, status = v.status,
+     earlier_minor = case when o.price_minor = v.price_minor then o.earlier_minor end,
+     earlier_until = case when o.price_minor = v.price_minor then o.earlier_until end
    from unnest($offerIds::uuid[], $pricesMinor::bigint[], $counts::integer[], $statuses::text[]) as v(offer_id, price_minor, on_hand, status)
    where o.offer_id = v.offer_id`,
 );
@@ -88,6 +91,11 @@ export async function writeOffers(tx: Tx, all: readonly MadeOffer[], now: Date):
   await addTiers(
     tx,
     tiered.map(({ after }) => ({ offerId: after.offerId, tiers: tiersInText(after.tiers) })),
+  );
+  await notePrices(
+    tx,
+    made.filter(({ before, after }) => before.priceMinor !== after.priceMinor).map(({ after }) => after),
+    now,
   );
   const counted = made
     .map(({ before, after }) => ({ offerId: before.offerId, by: after.onHand - before.onHand }))
@@ -158,6 +166,14 @@ export async function addOffers(
     counts: offers.map(({ onHand }) => onHand),
   });
   const idOf = new Map(added.map(({ offerId, productId }) => [productId, offerId]));
+  await notePrices(
+    tx,
+    offers.flatMap(({ productId, priceMinor }) => {
+      const offerId = idOf.get(productId);
+      return offerId === undefined ? [] : [{ offerId, priceMinor }];
+    }),
+    now,
+  );
   await bookAll(
     tx,
     offers.flatMap(({ productId, onHand }) => {

@@ -4,10 +4,11 @@ import type { AuditChanges } from '@cubby/features/audit/rules';
 import { record } from '@cubby/features/audit/server';
 import { formatMoney, money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
-import { areTiers, movementOf, ownDetailsChanged, type Tier, tiersOf, tiersText } from '../rules.ts';
+import { areTiers, earlierPrice, movementOf, ownDetailsChanged, type Tier, tiersOf, tiersText } from '../rules.ts';
 import { tagOf } from './listing-store.ts';
 import { lockOwnSkus, writeNotes } from './note-store.ts';
 import { changePriceOf, changeStockOf, type OwnOffer } from './own-store.ts';
+import { findPrices, writeEarlier } from './price-history-store.ts';
 import { findPriceRange } from './price-range-store.ts';
 import { addTiers, clearTiers } from './tier-store.ts';
 
@@ -37,7 +38,7 @@ export async function repriceOwn(
       values: { price: formatMoney(tiers[0]!.price, locale) },
     });
   const changed = { ...offer, priceMinor };
-  await changePriceOf(db, offer, priceMinor);
+  await changePriceOf(db, offer, priceMinor, context.now);
   await note(context, offer, 'offer.price-changed', { price: [inDollars(offer), inDollars(changed)] });
   return ok(changed);
 }
@@ -98,6 +99,22 @@ export async function tierOwn(
   });
 }
 
+/** Shows the earlier price of a locked offer beside its own, or no more. OC_WRONG_STATUS: there is no real one. */
+export async function compareOwn(
+  context: By,
+  offer: OwnOffer,
+  isShown: boolean,
+): Promise<Result<true, Failure<'OC_WRONG_STATUS'>>> {
+  const { db, now } = context;
+  const earlier = isShown ? earlierPrice(await findPrices(db, offer.offerId), now) : undefined;
+  if (isShown && !earlier) return fail('OC_WRONG_STATUS', 'offers.noEarlierPrice', { path: ['isShown'] });
+  await writeEarlier(db, offer.offerId, earlier);
+  await invalidateCacheTags(db, [tagOf(offer.sku)]);
+  const shown = earlier ? inDollars(earlier) : null;
+  await note(context, offer, 'offer.earlier-price-changed', { earlierPrice: [null, shown] });
+  return ok(true as const);
+}
+
 export const inDollars = ({ priceMinor }: Pick<OwnOffer, 'priceMinor'>): string => formatMoney(money(priceMinor), 'en');
 
 export const note = (
@@ -109,6 +126,7 @@ export const note = (
     | 'offer.status-changed'
     | 'offer.stock-changed'
     | 'offer.details-changed'
-    | 'offer.tiers-changed',
+    | 'offer.tiers-changed'
+    | 'offer.earlier-price-changed',
   changes: AuditChanges,
 ) => record(db, by, { action, sellerId, changes, subject: { kind: 'offer', id: offerId } });

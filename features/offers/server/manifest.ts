@@ -1,8 +1,12 @@
 import type { Feature } from '@cubby/feature';
 import { taxonomiesOf } from '@cubby/features/catalog/server';
+import { keptPriceDays } from '../rules.ts';
 import { offerInvariants } from './invariant-store.ts';
 import { ownOfferEndpoints } from './own-routes.ts';
+import { forgetPrices } from './price-history-store.ts';
 import { offerEndpoints } from './routes.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 export const feature: Feature = {
   name: 'offers',
@@ -10,5 +14,12 @@ export const feature: Feature = {
   seed: async () => (await import('../seed.ts')).seed,
   start: ({ pool }) => ({
     endpoints: [...offerEndpoints(taxonomiesOf(pool)), ...ownOfferEndpoints],
+    schedules: [
+      {
+        name: 'old prices of offers',
+        everySeconds: 86_400,
+        run: async (now) => void (await forgetPrices(pool, new Date(now.getTime() - keptPriceDays * dayMs))),
+      },
+    ],
   }),
 };

@@ -6,7 +6,8 @@ import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
 import { filtersOfSeller, offersOfProduct, productsBySku, productsOfSeller } from '../contract.ts';
-import { describeOffer, ownOfferOf, ownOffers } from '../own-contract.ts';
+import { ownOfferOf, ownOffers } from '../own-contract.ts';
+import { describeOffer } from '../terms-contract.ts';
 
 const { pool } = await testDatabase();
 await openSmallShop(pool);

@@ -9,19 +9,11 @@ import { loadTaxRules } from '@cubby/features/taxes/server';
 import { enqueue } from '@cubby/jobs';
 import { formatMoney, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
-import {
-  changePrice,
-  changeStock,
-  changeTiers,
-  createOffer,
-  describeOffer,
-  ownOfferOf,
-  ownOffers,
-  productToOffer,
-} from '../own-contract.ts';
+import { changePrice, changeStock, createOffer, ownOfferOf, ownOffers, productToOffer } from '../own-contract.ts';
 import { ownRow } from '../policy.ts';
-import { type OfferStatus, ownOffersPageSize, tiersOf } from '../rules.ts';
-import { describeOwn, inDollars, note, repriceOwn, restockOwn, tierOwn } from './change-own.ts';
+import { earlierPrice, type OfferStatus, ownOffersPageSize, tiersOf } from '../rules.ts';
+import { changeTiers, describeOffer, showEarlierPrice } from '../terms-contract.ts';
+import { compareOwn, describeOwn, inDollars, note, repriceOwn, restockOwn, tierOwn } from './change-own.ts';
 import {
   addOffer,
   countOwnOffers,
@@ -33,6 +25,7 @@ import {
   type Offered,
   type OwnOffer,
 } from './own-store.ts';
+import { findPrices } from './price-history-store.ts';
 
 /** A shop's members see its offers, also those off sale, and change price, stock and state. */
 export const ownOfferEndpoints: readonly Implementation[] = [
@@ -79,6 +72,7 @@ export const ownOfferEndpoints: readonly Implementation[] = [
               reserved: reserved!,
             }),
       isBusiness: found.sellerKind === 'BUSINESS',
+      earlier: await earlierOf(db, found, now),
       share: asked === null ? null : await shareOf(db, found, asked, now),
       movements: history.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
     });
@@ -118,6 +112,13 @@ export const ownOfferEndpoints: readonly Implementation[] = [
     const changed = await restockOwn(context, offer, { kind, quantity });
     return changed.ok ? ok(shown(changed.value)) : changed;
   }),
+  implement(showEarlierPrice, async ({ shop, sku, isShown }, context) => {
+    const { db, actor } = context;
+    const offer = ownRow(actor, showEarlierPrice.access, await lockOwnOffer(db, { shop, sku }));
+    if (!offer) return missing;
+    if (offer.sellerKind !== 'BUSINESS') return fail('OC_WRONG_STATUS', 'offers.childrensShop', { path: ['shop'] });
+    return compareOwn(context, offer, isShown);
+  }),
   implement(changeTiers, async ({ shop, sku, tiers }, context) => {
     const { db, actor } = context;
     const offer = ownRow(actor, changeTiers.access, await lockOwnOffer(db, { shop, sku }));
@@ -135,6 +136,15 @@ export const ownOfferEndpoints: readonly Implementation[] = [
     return changed.ok ? ok(shown(changed.value)) : changed;
   }),
 ];
+
+/** The earlier price that is shown, or could be. */
+async function earlierOf(db: Queryable, { offerId, sellerKind, earlierMinor, earlierUntil }: Offered, now: Date) {
+  if (offerId === null || sellerKind !== 'BUSINESS') return null;
+  if (earlierMinor !== null && earlierUntil! > now)
+    return { price: money(earlierMinor), until: earlierUntil!.toISOString(), isShown: true };
+  const found = earlierPrice(await findPrices(db, offerId), now);
+  return found ? { price: money(found.priceMinor), until: found.until.toISOString(), isShown: false } : null;
+}
 
 async function shareOf(db: Queryable, { country, region, commissionBp }: Offered, priceMinor: number, now: Date) {
   const rules = await loadTaxRules(db, country);

@@ -2,6 +2,7 @@ import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@c
 import type { MovementKind, OfferStatus, OwnOfferSort } from '../rules.ts';
 import { refreshListings } from './listing-store.ts';
 import { noteColumns, withNote } from './note-store.ts';
+import { notePrices } from './price-history-store.ts';
 import { tierColumns } from './tier-store.ts';
 
 /** SQL: a product's name in a language, in English where there is none. */
@@ -50,7 +51,7 @@ const offered = statement(
   'own_offer_product',
   `select s.seller_id as "sellerId!", s.kind as "sellerKind!", s.stage as "stage!", s.is_restricted as "isRestricted!", s.country as "country!", s.region, commission_of(s.kind, $day::date) as "commissionBp!", p.product_id as "productId!", p.sku as "sku!", p.is_open as "isOpen!",
      p.child_craft as "isCraft!", ${nameOf('p.product_id')} as "name!", p.picture_id as "pictureId",
-     o.offer_id as "offerId", o.status as "status", o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved as "reserved", ${noteColumns}, ${tierColumns}
+     o.offer_id as "offerId", o.status as "status", o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved as "reserved", ${noteColumns}, ${tierColumns}, o.earlier_minor as "earlierMinor", o.earlier_until as "earlierUntil"
    from seller_facts s join product_facts p on p.sku = $sku
    left join offer o on o.product_id = p.product_id and o.seller_id = s.seller_id ${withNote}
    where s.handle = $shop`,
@@ -110,6 +111,7 @@ type Added = Omit<OwnOffer, 'sellerKind' | 'sku'>;
 export async function addOffer(tx: Tx, offer: New, now: Date): Promise<Added | undefined> {
   const offerId = uuidv7(now);
   if ((await add.run(tx, { ...offer, offerId, now })) === 0) return undefined;
+  await notePrices(tx, [{ offerId, priceMinor: offer.priceMinor }], now);
   await book(tx, { offerId, kind: 'INITIAL', quantity: offer.onHand }, now);
   await refreshListings(tx, [offer.productId]);
   return {
@@ -124,9 +126,19 @@ export async function addOffer(tx: Tx, offer: New, now: Date): Promise<Added | u
   };
 }
 
-const reprice = statement('own_offer_reprice', `update offer set price_minor = $priceMinor where offer_id = $offerId`);
-export async function changePriceOf(tx: Tx, { offerId, productId }: OwnOffer, priceMinor: number): Promise<void> {
+const reprice = statement(
+  'own_offer_reprice',
+  `update offer set price_minor = $priceMinor, earlier_minor = null, earlier_until = null where offer_id = $offerId`,
+);
+/** Changes the price of a locked offer; an earlier price beside it is shown no more. */
+export async function changePriceOf(
+  tx: Tx,
+  { offerId, productId }: OwnOffer,
+  priceMinor: number,
+  now: Date,
+): Promise<void> {
   await reprice.run(tx, { offerId, priceMinor });
+  await notePrices(tx, [{ offerId, priceMinor }], now);
   await refreshListings(tx, [productId]);
 }
 

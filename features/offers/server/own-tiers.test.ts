@@ -7,7 +7,8 @@ import { createTestApi } from '@cubby/server/testing/test-api';
 import { asOwner, fixedClock, testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
 import { offersOfProduct } from '../contract.ts';
-import { changePrice, changeTiers, ownOfferOf } from '../own-contract.ts';
+import { changePrice, ownOfferOf } from '../own-contract.ts';
+import { changeTiers } from '../terms-contract.ts';
 
 const { pool } = await testDatabase();
 await openSmallShop(pool);

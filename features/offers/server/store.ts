@@ -17,7 +17,8 @@ const isAway = `s.stage = 'LIVE' and not s.is_suspended and s.stopped_for = '{}'
 
 const offerRows = statement(
   'offers_of_product',
-  `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", o.tier_from as "tierFrom", o.tier_prices_minor as "tierMinors", case when s.rests_for is null and s.is_open then shown_stock(o.available) else 0 end as "available!", (a.last_day + 1)::text as "backOn",
+  `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", o.tier_from as "tierFrom", o.tier_prices_minor as "tierMinors",
+     case when o.earlier_until > $now::timestamptz then o.earlier_minor end as "earlierMinor", case when s.rests_for is null and s.is_open then shown_stock(o.available) else 0 end as "available!", (a.last_day + 1)::text as "backOn",
      s.handle, s.name, s.kind, s.country, s.city, s.on_time_percent as "onTimePercent", s.return_days as "returnDays",
      s.handling_days as "handlingDays", s.rests_for is not null as "isResting!", d.price_minor as "deliveryMinor", d.free_from_minor as "freeFromMinor",
      d.carried_grams as "carriedGrams", d.kilogram_minor as "kilogramMinor", p.weight_grams as grams, p.tax_class as "taxClass",
@@ -38,6 +39,7 @@ export async function findOffers(db: Queryable, sku: string, country: string, no
   return rows.map((row) => {
     const price = money(row.priceMinor);
     const tiers = tiersOf(row.tierFrom, row.tierMinors);
+    const earlier = row.earlierMinor === null ? undefined : money(row.earlierMinor);
     const delivery =
       row.deliveryMinor === null
         ? null
@@ -55,6 +57,7 @@ export async function findOffers(db: Queryable, sku: string, country: string, no
       sku: row.sku,
       price,
       ...(tiers && { tiers }),
+      ...(earlier && { earlier }),
       available: row.available,
       seller: {
         handle: row.handle,
@@ -68,7 +71,7 @@ export async function findOffers(db: Queryable, sku: string, country: string, no
         ...(row.backOn !== null && { backOn: row.backOn }),
       },
       delivery,
-      ...(rules && { withVat: vatPrices(rules, { country, day }, { ...taxed, price, tiers, delivery }) }),
+      ...(rules && { withVat: vatPrices(rules, { country, day }, { ...taxed, price, tiers, earlier, delivery }) }),
     };
   });
 }

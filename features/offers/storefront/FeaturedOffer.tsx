@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { type Featured, type FeaturedReason, landedPrice, unitPrice } from '../rules.ts';
 import { AddedRow } from './AddedRow.tsx';
 import type { Added, AddOffer } from './added.ts';
+import { Earlier } from './Earlier.tsx';
 import { arrivalText, capText, deliveryText, isDeliveredFree, isScarce, stockText } from './offer-text.ts';
 import { SellerLines } from './SellerLines.tsx';
 import { Tiers } from './Tiers.tsx';
@@ -44,6 +45,7 @@ export function FeaturedOffer({
       <div className="featured-offer">
         <p className="featured-offer-price">
           <Price amount={offer.price} locale={locale} size="huge" />
+          <Earlier earlier={offer.earlier} />
           {landed && (
             <span className="text-small text-soft">
               {isDeliveredFree(offer)

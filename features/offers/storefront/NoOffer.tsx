@@ -35,7 +35,7 @@ export function NoOffer({ offers, country, more, tellMe }: NoOfferProps) {
           day: backOn ? date(backOn, dayFormats.thisYear) : '',
         })}
       </p>
-      <p className="text-soft">{text(`${why}.help`)}</p>
+      {why !== 'offers.away' && <p className="text-soft">{text(`${why}.help`)}</p>}
       {more && (
         <ButtonLink look="secondary" href={more.href}>
           {text('offers.similar', { name: more.name })}

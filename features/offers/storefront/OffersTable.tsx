@@ -78,7 +78,7 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
         available === 0 ? (
           <span className="font-normal text-soft">
             {seller.backOn
-              ? text('offers.backOn', { day: date(seller.backOn, dayFormats.thisYear) })
+              ? text('offers.away', { day: date(seller.backOn, dayFormats.thisYear) })
               : text(seller.isResting ? 'offers.resting' : 'offers.stock.none')}
           </span>
         ) : delivery ? (

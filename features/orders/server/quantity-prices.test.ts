@@ -1,5 +1,5 @@
 import { saveCartLines } from '@cubby/features/cart/contract';
-import { changeTiers } from '@cubby/features/offers/own-contract';
+import { changeTiers } from '@cubby/features/offers/terms-contract';
 import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { wantedBy } from '@cubby/server/testing/guest';

@@ -616,6 +616,8 @@ offer_batch_row_of_file cells, refused_for: (null, null), ('[]', 'RANGE') | ('[]
 offer_batch_row_refused_value_check refused_value: '', repeat('x', 200), null | repeat('x', 201)
 offer_column_head_check head: 'x', repeat('x', 100) | '', repeat('x', 101)
 offer_column_part_check part: '', 'sku', 'gtin', 'price', 'stock', 'currency', 'ownSku', 'note', 'tiers' | 'name'
+offer_earlier price_minor, earlier_minor, earlier_until: (200, null, null), (200, 201, now()) | (200, 200, now()), (200, 201, null), (200, null, now())
+offer_price_price_minor_check price_minor: 1 | 0
 offer_tiers price_minor, tier_from, tier_prices_minor: (200, null, null), (200, '{10}', '{199}'), (200, '{2,3,4,5,6,9999}', '{6,5,4,3,2,1}') | (200, '{10}', '{200}'), (200, '{1}', '{180}'), (200, '{10000}', '{180}'), (200, '{10}', '{0}'), (200, '{10,50}', '{180,180}'), (200, '{10,10}', '{180,170}'), (200, '{10}', null), (200, null, '{180}'), (200, '{10,50}', '{180}'), (200, '{}', '{}'), (200, '{2,3,4,5,6,7,8}', '{7,6,5,4,3,2,1}'), (200, '{10,null}', '{180,170}')
 offer_note_note_check note: 'x', repeat('x', 500) | '', repeat('x', 501)
 offer_note_own_sku_check own_sku, note: ('x', 'x'), (repeat('x', 40), 'x'), (null, 'x') | ('', 'x'), (repeat('x', 41), 'x')

@@ -1142,6 +1142,8 @@ export type Tables = {
     hold_reasons: string[];
     tier_from: number[] | null;
     tier_prices_minor: number[] | null;
+    earlier_minor: number | null;
+    earlier_until: Date | null;
   };
   offer_batch: {
     offer_batch_id: string;
@@ -1199,6 +1201,11 @@ export type Tables = {
     seller_id: string;
     own_sku: string | null;
     note: string | null;
+  };
+  offer_price: {
+    offer_id: string;
+    since: Date;
+    price_minor: number;
   };
   order: {
     order_id: string;

@@ -10872,6 +10872,14 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  offer_earlier_show: {
+    parameters: {
+      earlierMinor: number | null;
+      until: Date | null;
+      offerId: string;
+    };
+    row: Record<never, never>;
+  };
   offer_file_add: {
     parameters: {
       batchId: string;
@@ -11028,6 +11036,29 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  offer_prices: {
+    parameters: {
+      offerId: string;
+    };
+    row: {
+      since: Date;
+      priceMinor: number;
+    };
+  };
+  offer_prices_add: {
+    parameters: {
+      now: Date;
+      offerIds: readonly string[];
+      pricesMinor: readonly number[];
+    };
+    row: Record<never, never>;
+  };
+  offer_prices_forget: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
   offer_tiers_clear: {
     parameters: {
       offerIds: readonly string[];
@@ -11085,8 +11116,8 @@ export type StatementTypes = {
   };
   offers_of_product: {
     parameters: {
-      country: string;
       now: Date;
+      country: string;
       sku: string;
     };
     row: {
@@ -11095,6 +11126,7 @@ export type StatementTypes = {
       priceMinor: number;
       tierFrom: number[] | null;
       tierMinors: number[] | null;
+      earlierMinor: number | null;
       available: number;
       backOn: string | null;
       handle: string;
@@ -11992,6 +12024,8 @@ export type StatementTypes = {
       note: string | null;
       tierFrom: number[] | null;
       tierMinors: number[] | null;
+      earlierMinor: number | null;
+      earlierUntil: Date | null;
     };
   };
   own_offer_product_by_code: {

@@ -71,6 +71,7 @@ export const permitted: Record<string, string> = {
   'GET /api/store/offer/vendor/v1/get': 'offers.read or offers:read',
   'POST /api/store/offer/vendor/v1/create': 'offers.write or offers:write',
   'POST /api/store/offer/vendor/price/v1/update': 'offers.write or offers:write',
+  'POST /api/store/offer/vendor/earlier-price/v1/update': 'offers.write or offers:write',
   'POST /api/store/offer/vendor/tiers/v1/update': 'offers.write or offers:write',
   'POST /api/store/offer/vendor/details/v1/update': 'offers.write or offers:write',
   'POST /api/store/offer/vendor/list/v1/update': 'offers.write or offers:write',

@@ -133,6 +133,7 @@ export const harmlessTables = [
     'manufacturer',
     'migration',
     'offer',
+    'offer_price',
     'order_line',
     'order_placer',
     'repeat_buyer',

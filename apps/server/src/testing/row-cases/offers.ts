@@ -17,6 +17,9 @@ export const offerCases: RowCases = {
       ask: (vendorLogin) => body({ vendorLogin, sku, price, previousPrice: { ...price, value: 9.99 } }),
     },
   },
+  'POST /api/store/offer/vendor/earlier-price/v1/update': {
+    vendorLogin: { names, ask: (vendorLogin) => body({ vendorLogin, sku, shown: false }) },
+  },
   'POST /api/store/offer/vendor/tiers/v1/update': {
     vendorLogin: { names, ask: (vendorLogin) => body({ vendorLogin, sku, quantityPrices: [] }) },
   },

@@ -1,0 +1,11 @@
+import { choice, pageNumber, typed } from '@cubby/contract';
+import { offerStatuses, ownOfferSorts } from './own-rules.ts';
+
+/** A shop's own offers: those of a state, by words, in an order. */
+export const ownOffersQuery = {
+  words: typed('offerSearchMask', 100, { address: 'q' }),
+  status: choice('status', ['ALL', ...offerStatuses], 'ALL'),
+  sort: choice('sort', ownOfferSorts, 'created'),
+  order: choice('order', ['ASC', 'DESC'], 'DESC'),
+  page: pageNumber(),
+};
