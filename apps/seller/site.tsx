@@ -109,6 +109,10 @@ const pagesOf = (): SiteRoute[] => [
     },
     () => import('./routes/money.tsx'),
   ),
+  page(
+    { id: 'contacts', path: '/contact', link: { label: 'contact.desk', icon: 'message', access: ['contact.answer'] } },
+    () => import('./routes/contacts.tsx'),
+  ),
   page({ id: 'payout-account', path: '/money/account' }, () => import('./routes/payout-account.tsx')),
   page(
     { id: 'money-of-shop', path: '/money/:shop', query: addressKeys(moneyQuery) },
@@ -134,10 +138,6 @@ const pagesOf = (): SiteRoute[] => [
   page({ id: 'children', path: '/children' }, () => import('./routes/children.tsx')),
   page({ id: 'identity', path: '/children/identity' }, () => import('./routes/identity.tsx')),
   page({ id: 'child', path: '/children/:child' }, () => import('./routes/child.tsx')),
-  page(
-    { id: 'contacts', path: '/contact', link: { label: 'contact.desk', icon: 'message', access: ['contact.answer'] } },
-    () => import('./routes/contacts.tsx'),
-  ),
   page({ id: 'contact', path: '/contact/:number' }, () => import('./routes/contact.tsx')),
   page({ id: 'find', path: '/find', query: addressKeys(lookupQuery) }, () => import('./routes/find.tsx')),
   page({ id: 'emails', path: '/emails' }, () => import('./routes/emails.tsx')),
