@@ -113,6 +113,14 @@ const pagesOf = (): SiteRoute[] => [
     { id: 'contacts', path: '/contact', link: { label: 'contact.desk', icon: 'message', access: ['contact.answer'] } },
     () => import('./routes/contacts.tsx'),
   ),
+  page(
+    {
+      id: 'performance',
+      path: '/performance',
+      link: { label: 'performance.title', icon: 'star', access: ['shop.read'] },
+    },
+    () => import('./routes/performance.tsx'),
+  ),
   page({ id: 'payout-account', path: '/money/account' }, () => import('./routes/payout-account.tsx')),
   page(
     { id: 'money-of-shop', path: '/money/:shop', query: addressKeys(moneyQuery) },

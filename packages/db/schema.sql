@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: d4ed3421714ec07d
+-- Migrations: 1c45a024faf3ae1b
 
 create table account (
   account_id uuid primary key,
@@ -4438,6 +4438,17 @@ create view dispute_activity as
    from dispute_event e
   where account_id is not null;
 
+-- disputes: which were decided for the buyer.
+create view dispute_outcome as
+ select so.seller_id,
+    d.seller_order_id,
+    d.code,
+    d.opened_at,
+    d.remedy is not null as is_upheld
+   from dispute d
+     join seller_order so using (seller_order_id)
+  where d.opened_at is not null and d.status <> 'CANCELLED';
+
 -- disputes
 create view dispute_record as
  select 'DISPUTE' as kind,
@@ -5398,6 +5409,24 @@ create view sale_completion as
    from seller_order
   where status = 'DELIVERED';
 
+-- orders: what became of a shop's paid order, for the figures about how the shop performs.
+create view sale_pace as
+ select so.seller_id,
+    so.seller_order_id,
+    (o.order_number || '-') || so.position as number,
+    e.reached_at,
+    e.sent_at,
+    e.given_up_at,
+    so.status in ('CANCELLED', 'REJECTED', 'REJECTED_BY_TIMEOUT') as has_failed
+   from seller_order so
+     join "order" o using (order_id)
+     cross join lateral ( select min(v.at) filter (where v.to_status in ('PAID', 'CONFIRMED')) as reached_at,
+            min(v.at) filter (where v.to_status = 'IN_DELIVERY') as sent_at,
+            min(v.at) filter (where (v.transition in ('O20', 'O22')) and (v.actor in ('SELLER', 'SYSTEM'))) as given_up_at
+           from seller_order_event v
+          where v.seller_order_id = so.seller_order_id) e
+  where e.reached_at is not null;
+
 -- accounts: the shops of which an owner has a second factor.
 create view secured_shop as
  select distinct seller_id
@@ -5680,6 +5709,17 @@ create view seller_story as
     locale,
     story
    from seller_text;
+
+-- support: how long buyers have waited for a shop's first answer.
+create view shop_answer as
+ select seller_id,
+    number,
+    created_at as asked_at,
+    ( select min(m.written_at) as min
+           from support_message m
+          where m.support_thread_id = t.support_thread_id and m.by = 'SELLER') as answered_at
+   from support_thread t
+  where seller_id is not null;
 
 -- shop-settings: the time zone by which a shop reckons its days and months: its warehouse's, else that of Greenwich.
 create view shop_clock as

@@ -50,6 +50,7 @@ import { feature as search } from '@cubby/features/search/server';
 import { feature as sellerRequests } from '@cubby/features/seller-requests/server';
 import { feature as sellerRequirements } from '@cubby/features/seller-requirements/server';
 import { feature as sellers } from '@cubby/features/sellers/server';
+import { feature as shopPerformance } from '@cubby/features/shop-performance/server';
 import { feature as shopSettings } from '@cubby/features/shop-settings/server';
 import { feature as shopStatements } from '@cubby/features/shop-statements/server';
 import { feature as statements } from '@cubby/features/statements/server';
@@ -102,6 +103,7 @@ export const features: readonly Feature[] = [
   moneyLab,
   handovers,
   sellerRequirements,
+  shopPerformance,
   cases,
   referrals,
   feeds,

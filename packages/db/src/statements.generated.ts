@@ -13727,6 +13727,80 @@ export type StatementTypes = {
       stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
     };
   };
+  performance_answered: {
+    parameters: {
+      hours: number;
+      sellerId: string;
+      since: Date;
+      now: Date;
+      most: number;
+    };
+    row: {
+      count: number;
+      of: number;
+      cases: string[];
+    };
+  };
+  performance_disputes: {
+    parameters: {
+      sellerId: string;
+      since: Date;
+      now: Date;
+      most: number;
+    };
+    row: {
+      count: number;
+      of: number;
+      cases: string[];
+    };
+  };
+  performance_given_up: {
+    parameters: {
+      sellerId: string;
+      since: Date;
+      now: Date;
+      most: number;
+    };
+    row: {
+      count: number;
+      of: number;
+      cases: string[];
+    };
+  };
+  performance_in_stock: {
+    parameters: {
+      sellerId: string;
+      most: number;
+    };
+    row: {
+      count: number;
+      of: number;
+      cases: string[];
+    };
+  };
+  performance_on_time: {
+    parameters: {
+      sellerId: string;
+      since: Date;
+      now: Date;
+      most: number;
+    };
+    row: {
+      count: number;
+      of: number;
+      cases: string[];
+    };
+  };
+  performance_shops: {
+    parameters: {
+      sellerIds: readonly string[];
+    };
+    row: {
+      sellerId: string;
+      shop: string;
+      name: string;
+    };
+  };
   proposals_accept: {
     parameters: {
       accepted: readonly string[];

@@ -180,6 +180,7 @@ export const concerns: Record<string, Concern> = {
   // A child's shop that everybody sees.
   'POST /api/support/contact/shop/v1/create': 'own session',
   'GET /api/support/contact/list/v1/get': 'own sales',
+  'GET /api/store/vendor/performance/v1/get': 'own sales',
   'GET /api/support/contact/staff/list/v1/get': 'staff',
   'GET /api/support/content/page/v1/get': 'public',
   'GET /api/support/help/v1/get': 'public',

@@ -1,0 +1,90 @@
+import { answerContact, askAboutOrder } from '@cubby/features/support/contact-contract';
+import { beforeEach, expect, test } from 'vitest';
+import { openDisputeShop } from '../../disputes/testing/dispute-shop.ts';
+import { shopPerformance } from '../contract.ts';
+import type { Figure } from '../rules.ts';
+
+const { pool, clock, api, as, paid } = await openDisputeShop('2026-09-01T15:00:00Z');
+await pool.query(`update seller set handling_days = 1 where handle = 'harlow'`);
+const measured = async (figure: Figure, who = 'owner') => {
+  const [shop] = await as(who)(shopPerformance, {});
+  const { count, of, share, level, cases } = shop!.figures.find((each) => each.figure === figure)!;
+  return [count, of, share, level, cases];
+};
+beforeEach(() => clock.set('2026-09-01T15:00:00Z'));
+
+test('what left by the day of its handling time is on time, what left later or not at all is not, what its buyer called off counts nowhere', async () => {
+  // Tuesday 1 September 2026: with one working day to handle it, due on Wednesday.
+  const [inTime, late, never, calledOff, refused] = [
+    await paid(),
+    await paid(),
+    await paid(),
+    await paid(),
+    await paid(),
+  ];
+  for (const order of [inTime, late, never]) {
+    await order.step('CONFIRM');
+    await order.step('PREPARE');
+  }
+  await calledOff.buyerDoes('CANCEL');
+  await refused.step('REJECT');
+  expect(await measured('ON_TIME')).toEqual([0, 0, null, 'FEW', []]);
+  clock.set('2026-09-02T15:00:00Z');
+  await inTime.ship();
+  // On its last day nothing is late yet.
+  expect(await measured('ON_TIME')).toEqual([0, 0, null, 'FEW', []]);
+  clock.set('2026-09-03T15:00:00Z');
+  await late.ship();
+  expect(await measured('ON_TIME')).toEqual([1, 3, null, 'FEW', [late.number, never.number].toSorted()]);
+  expect(await measured('GIVEN_UP')).toEqual([1, 5, null, 'FEW', [refused.number]]);
+  expect(await measured('DISPUTES')).toEqual([0, 2, null, 'FEW', []]);
+  // 90 days later all of it is past.
+  clock.set('2026-12-02T15:00:01Z');
+  expect(await measured('ON_TIME')).toEqual([0, 0, null, 'FEW', []]);
+  // Another shop's figures are its own.
+  expect(await measured('GIVEN_UP', 'stranger')).toEqual([0, 0, null, 'FEW', []]);
+});
+
+test('an order whose time to confirm the shop let pass is given up', async () => {
+  const order = await paid();
+  clock.set('2026-09-08T15:00:00Z');
+  await api.runScheduled();
+  const [count, , , , cases] = await measured('GIVEN_UP');
+  expect(count).toBe(2);
+  expect(cases).toContain(order.number);
+});
+
+test('a first answer within 24 hours is in time; a question asked less than 24 hours ago waits without harm', async () => {
+  const ask = async () => {
+    const { number: order, bearer } = await paid();
+    return api.call(askAboutOrder, { order, question: 'OTHER', words: 'Hello' }, { bearer });
+  };
+  const [quick, slow, open] = [await ask(), await ask(), await ask()];
+  clock.set('2026-09-02T14:59:59Z');
+  await as('owner')(answerContact, { number: quick, words: 'Hello.' });
+  expect(await measured('ANSWERED')).toEqual([1, 1, null, 'FEW', []]);
+  clock.set('2026-09-02T15:00:01Z');
+  await as('owner')(answerContact, { number: slow, words: 'Hello.' });
+  expect(await measured('ANSWERED')).toEqual([1, 3, null, 'FEW', [slow, open].toSorted()]);
+});
+
+test('of the offers on sale those count that can be ordered now', async () => {
+  await pool.query(
+    `insert into offer (offer_id, product_id, seller_id, status, price_minor, on_hand, created_at)
+     select gen_random_uuid(), p.product_id, s.seller_id, 'ACTUAL', 500, 5, now() from product p, seller s where s.handle = 'harlow'
+     on conflict (product_id, seller_id) do update set on_hand = 5, reserved = 0, status = 'ACTUAL'`,
+  );
+  const { rows } = await pool.query(
+    `select count(*)::int as of from offer join seller using (seller_id) where handle = 'harlow'`,
+  );
+  expect(await measured('IN_STOCK')).toEqual([rows[0].of, rows[0].of, null, 'FEW', []]);
+  await pool.query(
+    `update offer set on_hand = 0 where seller_id = (select seller_id from seller where handle = 'harlow')
+       and product_id = (select product_id from product where sku = 'NB-1')`,
+  );
+  expect(await measured('IN_STOCK')).toEqual([rows[0].of - 1, rows[0].of, null, 'FEW', ['NB-1']]);
+});
+
+test('a child’s shop is measured by nothing, and a member without a shop has no figures', async () => {
+  expect(await as('guardian')(shopPerformance, {})).toEqual([]);
+});
