@@ -8,6 +8,7 @@ export function MoneyLinks({ shop }: { shop: string }) {
   const { prefix } = useSite();
   return (
     <p className="mb-4 flex flex-wrap gap-x-6 gap-y-2">
+      <TextLink href={`${prefix}/money/${shop}/figures`}>{text('shopFigures.title')}</TextLink>
       <TextLink href={`${prefix}/money/${shop}/statements`}>{text('shopStatements.title')}</TextLink>
       <TextLink href={`${prefix}/money/${shop}/fees`}>{text('feeInvoices.title')}</TextLink>
       <TextLink href={`${prefix}/money/${shop}/years`}>{text('shopStatements.year.title')}</TextLink>

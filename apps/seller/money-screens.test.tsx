@@ -2,6 +2,8 @@ import type { FeeInvoices } from '@cubby/features/fee-invoices/contract';
 import { FeeInvoiceList } from '@cubby/features/fee-invoices/screens';
 import type { OwnMoney } from '@cubby/features/payouts/contract';
 import { MoneyPage } from '@cubby/features/payouts/seller';
+import type { ShopFigures } from '@cubby/features/shop-figures/contract';
+import { FiguresPage } from '@cubby/features/shop-figures/seller';
 import type { ShopStatement, ShopYear } from '@cubby/features/shop-statements/contract';
 import { StatementPage, StatementsPage, YearPage } from '@cubby/features/shop-statements/seller';
 import { money } from '@cubby/money';
@@ -143,4 +145,25 @@ test('a year shows its sums, who collected the taxes, and the meters of the law 
     'When the law asks for your details All your shops count together. From 80% we let you know. Meters',
   );
   expect(wordsOf(await markupOf(<YearPage shop="harlow" found={year} />))).not.toContain('When the law');
+});
+
+const shown = (sales: number, units: number, returns: number) => ({ sales: money(sales), units, returns });
+const figures: ShopFigures = {
+  ...{ name: 'Harlow', from: '2026-11-16', to: '2026-11-29' },
+  rows: [
+    { key: '2026-11-16', name: null, isOver: true, now: shown(50_000, 12, 1), before: shown(0, 0, 0) },
+    { key: '2026-11-23', name: null, isOver: false, now: shown(150_075, 31, 0), before: shown(120_000, 25, 2) },
+  ],
+  total: { now: shown(200_075, 43, 1), before: shown(120_000, 25, 2) },
+};
+
+test('figures are in a table of their own, whatever is drawn, with their totals (issue 40)', async () => {
+  const query = { by: 'WEEK', weeks: '13', figure: 'sales' } as const;
+  const words = wordsOf(await markupOf(<FiguresPage shop="harlow" found={figures} query={query} />));
+  expect(words).toContain(
+    'Nov 16, 2026 $500.00 12 1 $0.00 0 0 Nov 23, 2026 $1,500.75 31 0 $1,200.00 25 2 Total $2,000.75 43 1 $1,200.00 25 2',
+  );
+  expect(words).toContain('This year Last year Week not over');
+  const arabic = wordsOf(await markupOf(<FiguresPage shop="harlow" found={figures} query={query} />, 'ar'));
+  expect(arabic).toContain('الإجمالي');
 });

@@ -130,6 +130,10 @@ const pagesOf = (): SiteRoute[] => [
   page({ id: 'fees', path: '/money/:shop/fees' }, () => import('./routes/fees.tsx')),
   page({ id: 'this-year', path: '/money/:shop/years' }, () => import('./routes/year.tsx')),
   page({ id: 'year', path: '/money/:shop/years/:year' }, () => import('./routes/year.tsx')),
+  page(
+    { id: 'figures', path: '/money/:shop/figures', query: ['by', 'weeks', 'figure'] },
+    () => import('./routes/figures.tsx'),
+  ),
   page({ id: 'statement', path: '/money/:shop/statements/:month' }, () => import('./routes/statement.tsx')),
   page(
     { id: 'team', path: '/team', link: { label: 'members.title', icon: 'people', access: ['team.read'] } },

@@ -41,7 +41,7 @@ export const tiers: readonly (readonly string[])[] = [
   // Consent, once withdrawn, ends whatever sells; crafts are a child's (decision 0138).
   ['families'],
   // What a shop reads of its money: from the ledger, the payouts and what the law asks of its owners (decision 0161).
-  ['shop-statements'],
+  ['shop-figures', 'shop-statements'],
   // The marketplace's own invoices to shops, by their months; a child's shop's go to the guardian (decision 0162).
   ['fee-invoices'],
   // A child's craft is published through the catalogue, the offers and the shop's stages (decision 0140).

@@ -50,6 +50,7 @@ import { feature as search } from '@cubby/features/search/server';
 import { feature as sellerRequests } from '@cubby/features/seller-requests/server';
 import { feature as sellerRequirements } from '@cubby/features/seller-requirements/server';
 import { feature as sellers } from '@cubby/features/sellers/server';
+import { feature as shopFigures } from '@cubby/features/shop-figures/server';
 import { feature as shopPerformance } from '@cubby/features/shop-performance/server';
 import { feature as shopSettings } from '@cubby/features/shop-settings/server';
 import { feature as shopStatements } from '@cubby/features/shop-statements/server';
@@ -121,6 +122,7 @@ export const features: readonly Feature[] = [
   receipts,
   statements,
   shopStatements,
+  shopFigures,
   feeInvoices,
   calendar,
   investors,

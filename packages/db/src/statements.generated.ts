@@ -16371,6 +16371,38 @@ export type StatementTypes = {
       quantity: number;
     };
   };
+  shop_figures_shop: {
+    parameters: {
+      now: Date;
+      handle: string;
+    };
+    row: {
+      sellerId: string;
+      name: string;
+      today: string;
+      timeZone: string;
+    };
+  };
+  shop_figures_sums: {
+    parameters: {
+      from: string;
+      timeZone: string;
+      until: string;
+      sellerId: string;
+      fromBefore: string;
+      untilBefore: string;
+      by: string;
+      locale: string;
+    };
+    row: {
+      key: string;
+      isBefore: boolean;
+      name: string | null;
+      salesMinor: number;
+      units: number;
+      returns: number;
+    };
+  };
   shop_may_be_public: {
     parameters: {
       sellerId: string;

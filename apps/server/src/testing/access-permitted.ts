@@ -103,6 +103,7 @@ export const permitted: Record<string, string> = {
   'GET /api/store/money/fee/staff/list/v1/get': 'invoices.read',
   'GET /api/store/money/statement/list/v1/get': 'money.read',
   'GET /api/store/money/year/v1/get': 'money.read',
+  'GET /api/store/money/figure/v1/get': 'money.read',
   'GET /api/store/money/statement/v1/get': 'money.read',
   'GET /api/store/payout/destination/list/v1/get': 'money.read',
   'POST /api/store/payout/destination/v1/create': 'payouts.receive',

@@ -102,6 +102,9 @@ export const orderCases: RowCases = {
   'GET /api/store/money/fee/list/v1/get': {
     vendorLogin: { names: 'shop', by: shops, ask: (vendorLogin) => ({ vendorLogin }) },
   },
+  'GET /api/store/money/figure/v1/get': {
+    vendorLogin: { names: 'shop', by: shops, ask: (vendorLogin) => ({ vendorLogin }) },
+  },
   'GET /api/store/money/year/v1/get': {
     vendorLogin: { names: 'shop', by: shops, ask: (vendorLogin) => ({ vendorLogin }) },
   },

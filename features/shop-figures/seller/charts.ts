@@ -1,0 +1,2 @@
+export { NamesChart } from './NamesChart.tsx';
+export { WeeksChart } from './WeeksChart.tsx';

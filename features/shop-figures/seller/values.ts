@@ -1,0 +1,9 @@
+import type { ShopFigures } from '../contract.ts';
+import type { FigureName } from '../rules.ts';
+
+export type FigureRowShown = ShopFigures['rows'][number];
+type Shown = FigureRowShown['now'];
+
+/** A figure as a number to draw: sales in cents. */
+export const drawnValue = (shown: Shown, figure: FigureName): number =>
+  figure === 'sales' ? shown.sales.amountMinor : shown[figure];
