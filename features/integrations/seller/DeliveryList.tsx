@@ -82,7 +82,9 @@ export function DeliveryList({ found, onChanged }: { found: Deliveries; onChange
           {text('integrations.refresh')}
         </Button>
       </div>
-      <ActionResult {...{ said, busy, result }} failed={text('integrations.failed')} />
+      <div className={said && 'mb-4'}>
+        <ActionResult {...{ said, busy, result }} failed={text('integrations.failed')} />
+      </div>
       {page.total === 0 ? (
         <EmptyState title={text('integrations.deliveries.none')} />
       ) : (

@@ -40,7 +40,7 @@ export function KeySection({ shop, list: { keys }, onChanged }: KeySectionProps)
         {text('integrations.keys')}
       </h2>
       <p className="mb-4 max-w-words text-soft">{text('integrations.keys.text')}</p>
-      <div className="mb-4 empty:hidden">
+      <div className={said && 'mb-4'}>
         <ActionResult {...{ said, busy, result }} failed={text('integrations.failed')} />
       </div>
       {secret && (
