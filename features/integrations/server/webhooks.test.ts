@@ -220,6 +220,28 @@ test('two processes never send to one webhook together', async () => {
   await first;
 });
 
+test('a receiver that stays silent holds up no other webhook', async () => {
+  const [silent, other] = [
+    (await owner(createWebhook, { shop: 'harlow', ...settings, url: 'https://silent.example/' })).webhook,
+    (await as('other')(createWebhook, { shop: 'maple', ...settings })).webhook,
+  ];
+  await owner(testWebhook, { webhookId: silent.webhookId });
+  await as('other')(testWebhook, { webhookId: other.webhookId });
+  const begun = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<Sent>();
+  answer = ({ url }) => {
+    if (url !== silent.url) return fine;
+    begun.resolve();
+    return finish.promise;
+  };
+  const waiting = tasks['deliver-webhooks']!({ webhookId: silent.webhookId }, {} as never);
+  await begun.promise;
+  await deliver();
+  expect(got.map(({ url }) => url)).toEqual([silent.url, other.url]);
+  finish.resolve(down);
+  await waiting;
+});
+
 test('after three days in which nothing arrives it is disabled, its owners get an email, and it catches up in order', async () => {
   const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
   const { webhookId } = webhook;
