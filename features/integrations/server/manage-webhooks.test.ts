@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto';
+import { idOf } from '@cubby/server/testing/small-shop';
+import { expect, test } from 'vitest';
+import { fine, openWebhookDesk, settings } from '../testing/webhook-desk.ts';
+import {
+  changeSecret,
+  createWebhook,
+  deleteWebhook,
+  replayDelivery,
+  testWebhook,
+  webhookDeliveries,
+  webhooks,
+} from '../webhook-contract.ts';
+
+const { pool, clock, owner, wire, deliver } = await openWebhookDesk();
+
+test('deliveries are listed with their answers, and sent again with the same id', async () => {
+  const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
+  const { webhookId } = webhook;
+  await owner(testWebhook, { webhookId });
+  wire.answer = () => ({ ...fine, status: 200, text: 'thanks' });
+  await deliver();
+  const { deliveries } = await owner(webhookDeliveries, { webhookId, page: 1 });
+  expect(deliveries).toMatchObject([
+    {
+      kind: 'test',
+      status: 'DELIVERED',
+      tries: 1,
+      problem: null,
+      answerStatus: 200,
+      answerMs: 12,
+      answerText: 'thanks',
+    },
+  ]);
+  await owner(replayDelivery, { deliveryId: deliveries[0]!.deliveryId });
+  await expect(owner(replayDelivery, { deliveryId: deliveries[0]!.deliveryId })).rejects.toMatchObject({
+    code: 'OC_WRONG_STATUS',
+  });
+  await deliver();
+  expect(wire.got.map(({ headers }) => headers['webhook-id'])).toEqual([
+    deliveries[0]!.eventId,
+    deliveries[0]!.eventId,
+  ]);
+});
+
+test('a new secret signs beside the one before for 24 hours; what is stored opens with neither', async () => {
+  const { webhook, secret } = await owner(createWebhook, { shop: 'harlow', ...settings });
+  const { webhookId } = webhook;
+  const changed = await owner(changeSecret, { webhookId });
+  const signatures = async () => {
+    await owner(testWebhook, { webhookId });
+    await deliver();
+    const { headers, body } = wire.got.at(-1)!;
+    const by = (written: string) =>
+      `v1,${createHmac('sha256', Buffer.from(written.replace('whsec_', ''), 'base64'))
+        .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
+        .digest('base64')}`;
+    return { sent: headers['webhook-signature']!.split(' '), old: by(secret), fresh: by(changed.secret) };
+  };
+  const during = await signatures();
+  expect(during.sent).toEqual([during.fresh, during.old]);
+  clock.advance(24 * 3_600_000);
+  const after = await signatures();
+  expect(after.sent).toEqual([after.fresh]);
+  const { rows } = await pool.query('select secret, old_secret as "oldSecret" from webhook');
+  for (const written of [secret, changed.secret]) {
+    const plain = Buffer.from(written.replace('whsec_', ''), 'base64');
+    for (const sealed of [rows[0]!.secret, rows[0]!.oldSecret] as Buffer[]) expect(sealed.includes(plain)).toBe(false);
+  }
+});
+
+test('an address without https, a child’s shop and a sixth webhook are refused', async () => {
+  const made = { shop: 'harlow', ...settings };
+  await expect(owner(createWebhook, { ...made, url: 'http://localhost:9000/' })).rejects.toMatchObject({
+    code: 'OC_BAD_REQUEST',
+  });
+  for (let i = 0; i < 5; i++) await owner(createWebhook, made);
+  await expect(owner(createWebhook, made)).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
+  const { webhooks: all } = await owner(webhooks, { shop: 'harlow' });
+  await owner(deleteWebhook, { webhookId: all[0]!.webhookId });
+  await owner(createWebhook, made);
+  await expect(
+    pool.query(`update webhook set seller_id = $1 where webhook_id = $2`, [idOf('paper-fox'), all[1]!.webhookId]),
+  ).rejects.toThrow('webhook_seller_id_seller_kind_fkey');
+});
