@@ -24,6 +24,7 @@ export const auditActions = [
   'offer.details-changed',
   'offer.earlier-price-changed',
   'offer.price-changed',
+  'offer.price-planned',
   'offer.status-changed',
   'offer.stock-changed',
   'offer.tiers-changed',

@@ -46,3 +46,11 @@ export const tierFields = z
       return [{ from: Number(from), price: money(centsTyped(price) ?? 0) }];
     }),
   );
+
+const day = z.iso.date('offers.own.planned.day');
+export const plannedPrice = z
+  .strictObject({ price, firstDay: day, lastDay: day })
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+    error: 'offers.own.planned.wrongLastDay',
+    path: ['lastDay'],
+  });

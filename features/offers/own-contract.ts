@@ -12,11 +12,11 @@ import {
 } from '@cubby/contract';
 import { z } from 'zod';
 import { ownOffersQuery } from './own-query-contract.ts';
-import { dearestMinor, movementKinds, offerStatuses, reportedKinds } from './rules.ts';
+import { dearestMinor, movementKinds, offerStatuses, reportedKinds, shownPlanStatuses } from './rules.ts';
 
 export const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
 export const sku = z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.code.invalid');
-const price = money.refine(
+export const price = money.refine(
   ({ amountMinor, currency }) => currency === 'USD' && amountMinor > 0 && amountMinor <= dearestMinor,
   'field.number.range',
 );
@@ -66,6 +66,11 @@ export const ownOfferOf = defineEndpoint({
     offer: wireObject(ownOffer).nullable(),
     /** Whether the shop is a firm's: children's shops have neither numbers of their own nor notes. */
     isBusiness: as('business', z.boolean()),
+    /** Prices for some days, by the time of the shop's warehouse, the next first. */
+    planned: as(
+      'plannedPrices',
+      z.array(wireObject({ price, firstDay: z.string(), lastDay: z.string(), status: z.enum(shownPlanStatuses) })),
+    ),
     /** The earlier price that is shown beside the offer's own, or could be, and until when; null: there is no real one. */
     earlier: as(
       'earlierPrice',

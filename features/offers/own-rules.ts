@@ -23,6 +23,13 @@ export const ownOfferSorts = ['created', 'price', 'stock'] as const;
 export type OwnOfferSort = (typeof ownOfferSorts)[number];
 export const ownOffersPageSize = 50;
 
+/** How a planned price stands; REFUSED: it could not begin. */
+export const shownPlanStatuses = ['PLANNED', 'RUNNING', 'REFUSED'] as const;
+export type PlannedStatus = (typeof shownPlanStatuses)[number] | 'ENDED';
+/** The most planned prices of an offer, and the most days of one. */
+export const mostPlannedPrices = 10;
+export const longestPlanned = 92;
+
 /** What a shop reports about its stock: differences, or a count. */
 export const reportedKinds = ['RECEIVED', 'DAMAGED', 'COUNTED'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];

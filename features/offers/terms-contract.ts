@@ -1,7 +1,7 @@
 import { as, defineEndpoint, done, requestBody, wireObject } from '@cubby/contract';
 import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
-import { ownOffer, shop, sku, tiers } from './own-contract.ts';
+import { ownOffer, price, shop, sku, tiers } from './own-contract.ts';
 import { longestNote, longestOwnSku } from './rules.ts';
 
 /** The server computes it; nobody enters it. A change of the price ends it. */
@@ -41,4 +41,27 @@ export const describeOffer = defineEndpoint({
   }),
   output: wireObject(ownOffer),
   errorCodes: { OC_NOT_FOUND: 404, OC_KNOWN: 409, OC_WRONG_STATUS: 409 },
+});
+
+const day = z.iso.date('field.code.invalid');
+/** By the time of the shop's warehouse. Another price that somebody sets meanwhile ends it. */
+export const planPrice = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/offer/vendor/planned-price/v1/create',
+  summary:
+    'Plans another price for some days, after which the price returns; days that overlap another plan are refused',
+  access: ['offers.write', 'offers:write'],
+  input: requestBody({ shop, sku, price, firstDay: day, lastDay: day }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404, OC_KNOWN: 409, OC_WRONG_STATUS: 409, OC_TOO_MANY: 409 },
+});
+
+export const dropPlannedPrice = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/offer/vendor/planned-price/v1/end',
+  summary: 'Forgets a planned price, or ends the one that runs: the price before it returns',
+  access: ['offers.write', 'offers:write'],
+  input: requestBody({ shop, sku, firstDay: day }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404 },
 });

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 19e42c0b6df7c822
+-- Migrations: dbf859a673285234
 
 create table account (
   account_id uuid primary key,
@@ -2618,6 +2618,28 @@ create table picture (
   drawing jsonb,
   constraint picture_drawn_or_uploaded check (drawing is not null or length(picture_id) = 23)
 );
+
+-- offers: prices that a shop has planned for some days. PLANNED: not begun. RUNNING: asked now; REFUSED: could not
+-- begin, since the offer's other prices had changed; ENDED. Deleted 400 days after they ended (decision 0157).
+create table planned_price (
+  planned_price_id uuid primary key,
+  offer_id uuid not null references offer on delete cascade,
+  price_minor bigint not null check (price_minor > 0),
+  -- from the beginning of its first day to the end of its last, by the time of the shop's warehouse as it was planned
+  during tstzrange not null check (not isempty(during) and not lower_inf(during) and not upper_inf(during)),
+  status text not null check (status in ('PLANNED', 'RUNNING', 'REFUSED', 'ENDED')),
+  -- the price that it replaced, which returns
+  before_minor bigint,
+  created_at timestamptz not null,
+  -- who planned it; none once the account is erased
+  created_by uuid references account on delete set null,
+  constraint planned_price_once exclude using gist (offer_id with =, during with &&) where (status in ('PLANNED',
+    'RUNNING')),
+  constraint planned_price_replaces check ((before_minor is null) = (status in ('PLANNED', 'REFUSED')))
+);
+create index planned_price_created_by on planned_price (created_by) where created_by is not null;
+create index planned_price_due on planned_price (status) where status in ('PLANNED', 'RUNNING');
+create index planned_price_offer on planned_price (offer_id);
 
 -- Who accepted which version of the policies and the agreement, and when (spec 5.17).
 create table policy_acceptance (
@@ -5898,6 +5920,13 @@ union all
      join credit_note_part p using (credit_note_id, seller_order_id)
      join credit_note c using (credit_note_id)
   where so.delivered_at is not null;
+
+-- shop-settings: by which time a shop's days begin and end; without a warehouse by that of Greenwich.
+create view shop_time as
+ select s.seller_id,
+    coalesce(w.time_zone, 'utc') as time_zone
+   from seller s
+     left join warehouse w using (seller_id);
 
 -- accounts: when somebody of a shop was last at the seller site, signed in; always, for one that was opened here and is
 -- no shop of the demo's past. Sessions are refreshed while they are used.

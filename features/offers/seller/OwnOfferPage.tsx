@@ -7,6 +7,7 @@ import type { ownOfferOf } from '../own-contract.ts';
 import { changeBy, landedPrice, type Offer, tiersText } from '../rules.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { EarlierPrice } from './EarlierPrice.tsx';
+import { PlannedPrices } from './PlannedPrices.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import { StockForm } from './StockForm.tsx';
 import { statusTones } from './status-tones.ts';
@@ -29,7 +30,7 @@ const signed = { signDisplay: 'always' } as const;
 export function OwnOfferPage({ shop, product, offers, isManaged, changeStatus, onChanged }: OwnOfferPageProps) {
   const { text, locale, date, number } = useText();
   const { busy, said, result, say, run } = useAction();
-  const { sku, offer, movements, isBusiness, earlier } = product;
+  const { sku, offer, movements, isBusiness, earlier, planned } = product;
   const others = offers
     .filter(({ seller }) => seller.handle !== shop)
     .flatMap((each) => {
@@ -102,6 +103,13 @@ export function OwnOfferPage({ shop, product, offers, isManaged, changeStatus, o
           <section aria-label={text('offers.own.earlier')}>
             <h2 className="mb-3 text-title">{text('offers.own.earlier')}</h2>
             <EarlierPrice {...{ shop, sku, earlier, onChanged }} />
+          </section>
+        )}
+        {offer && isManaged && isBusiness && (
+          <section aria-label={text('offers.own.planned')}>
+            <h2 className="mb-1 text-title">{text('offers.own.planned')}</h2>
+            <p className="mb-3 max-w-form text-soft">{text('offers.own.planned.text')}</p>
+            <PlannedPrices {...{ shop, sku, planned }} onSaved={saved} />
           </section>
         )}
         {offer && isManaged && isBusiness && (

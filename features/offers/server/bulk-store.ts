@@ -3,6 +3,7 @@ import { type MovementKind, type OfferStatus, tiersInText, tiersOf, tiersText } 
 import { refreshListings, tagOf } from './listing-store.ts';
 import { noteColumns, withNote, writeNotes } from './note-store.ts';
 import { matching, nameOf } from './own-store.ts';
+import { endRunning } from './planned-price-store.ts';
 import { notePrices } from './price-history-store.ts';
 import { addTiers, clearTiers, tierColumns } from './tier-store.ts';
 
@@ -92,11 +93,13 @@ export async function writeOffers(tx: Tx, all: readonly MadeOffer[], now: Date):
     tx,
     tiered.map(({ after }) => ({ offerId: after.offerId, tiers: tiersInText(after.tiers) })),
   );
-  await notePrices(
-    tx,
-    made.filter(({ before, after }) => before.priceMinor !== after.priceMinor).map(({ after }) => after),
-    now,
-  );
+  const priced = made.filter(({ before, after }) => before.priceMinor !== after.priceMinor).map(({ after }) => after);
+  await notePrices(tx, priced, now);
+  if (priced.length > 0)
+    await endRunning(
+      tx,
+      priced.map(({ offerId }) => offerId),
+    );
   const counted = made
     .map(({ before, after }) => ({ offerId: before.offerId, by: after.onHand - before.onHand }))
     .filter(({ by }) => by !== 0);

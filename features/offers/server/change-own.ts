@@ -123,6 +123,7 @@ export const note = (
   action:
     | 'offer.created'
     | 'offer.price-changed'
+    | 'offer.price-planned'
     | 'offer.status-changed'
     | 'offer.stock-changed'
     | 'offer.details-changed'

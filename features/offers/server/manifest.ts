@@ -3,6 +3,8 @@ import { taxonomiesOf } from '@cubby/features/catalog/server';
 import { keptPriceDays } from '../rules.ts';
 import { offerInvariants } from './invariant-store.ts';
 import { ownOfferEndpoints } from './own-routes.ts';
+import { forgetPlanned } from './planned-price-store.ts';
+import { turnPlannedPrices } from './planned-prices.ts';
 import { forgetPrices } from './price-history-store.ts';
 import { offerEndpoints } from './routes.ts';
 
@@ -15,10 +17,15 @@ export const feature: Feature = {
   start: ({ pool }) => ({
     endpoints: [...offerEndpoints(taxonomiesOf(pool)), ...ownOfferEndpoints],
     schedules: [
+      { name: 'planned prices', everySeconds: 60, run: (now) => turnPlannedPrices(pool, now) },
       {
         name: 'old prices of offers',
         everySeconds: 86_400,
-        run: async (now) => void (await forgetPrices(pool, new Date(now.getTime() - keptPriceDays * dayMs))),
+        run: async (now) => {
+          const before = new Date(now.getTime() - keptPriceDays * dayMs);
+          await forgetPrices(pool, before);
+          await forgetPlanned(pool, before);
+        },
       },
     ],
   }),

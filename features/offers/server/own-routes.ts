@@ -11,8 +11,8 @@ import { formatMoney, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { changePrice, changeStock, createOffer, ownOfferOf, ownOffers, productToOffer } from '../own-contract.ts';
 import { ownRow } from '../policy.ts';
-import { earlierPrice, type OfferStatus, ownOffersPageSize, tiersOf } from '../rules.ts';
-import { changeTiers, describeOffer, showEarlierPrice } from '../terms-contract.ts';
+import { earlierPrice, type OfferStatus, ownOffersPageSize, type shownPlanStatuses, tiersOf } from '../rules.ts';
+import { changeTiers, describeOffer, dropPlannedPrice, planPrice, showEarlierPrice } from '../terms-contract.ts';
 import { compareOwn, describeOwn, inDollars, note, repriceOwn, restockOwn, tierOwn } from './change-own.ts';
 import {
   addOffer,
@@ -25,6 +25,8 @@ import {
   type Offered,
   type OwnOffer,
 } from './own-store.ts';
+import { findPlanned } from './planned-price-store.ts';
+import { planOwn, unplanOwn } from './planned-prices.ts';
 import { findPrices } from './price-history-store.ts';
 
 /** A shop's members see its offers, also those off sale, and change price, stock and state. */
@@ -73,6 +75,10 @@ export const ownOfferEndpoints: readonly Implementation[] = [
             }),
       isBusiness: found.sellerKind === 'BUSINESS',
       earlier: await earlierOf(db, found, now),
+      planned: (offerId === null ? [] : await findPlanned(db, offerId, now)).map(({ priceMinor, status, ...days }) => ({
+        ...{ ...days, price: money(priceMinor) },
+        status: status as (typeof shownPlanStatuses)[number],
+      })),
       share: asked === null ? null : await shareOf(db, found, asked, now),
       movements: history.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
     });
@@ -111,6 +117,18 @@ export const ownOfferEndpoints: readonly Implementation[] = [
     if (!offer) return missing;
     const changed = await restockOwn(context, offer, { kind, quantity });
     return changed.ok ? ok(shown(changed.value)) : changed;
+  }),
+  implement(planPrice, async ({ shop, sku, price, firstDay, lastDay }, context) => {
+    const { db, actor } = context;
+    const offer = ownRow(actor, planPrice.access, await lockOwnOffer(db, { shop, sku }));
+    if (!offer) return missing;
+    if (offer.sellerKind !== 'BUSINESS') return fail('OC_WRONG_STATUS', 'offers.childrensShop', { path: ['shop'] });
+    return planOwn(context, offer, { priceMinor: price.amountMinor, firstDay, lastDay });
+  }),
+  implement(dropPlannedPrice, async ({ shop, sku, firstDay }, context) => {
+    const { db, actor } = context;
+    const offer = ownRow(actor, dropPlannedPrice.access, await lockOwnOffer(db, { shop, sku }));
+    return offer ? unplanOwn(context, offer, firstDay) : missing;
   }),
   implement(showEarlierPrice, async ({ shop, sku, isShown }, context) => {
     const { db, actor } = context;

@@ -2,6 +2,7 @@ import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@c
 import type { MovementKind, OfferStatus, OwnOfferSort } from '../rules.ts';
 import { refreshListings } from './listing-store.ts';
 import { noteColumns, withNote } from './note-store.ts';
+import { endRunning } from './planned-price-store.ts';
 import { notePrices } from './price-history-store.ts';
 import { tierColumns } from './tier-store.ts';
 
@@ -139,6 +140,7 @@ export async function changePriceOf(
 ): Promise<void> {
   await reprice.run(tx, { offerId, priceMinor });
   await notePrices(tx, [{ offerId, priceMinor }], now);
+  await endRunning(tx, [offerId]);
   await refreshListings(tx, [productId]);
 }
 

@@ -618,6 +618,10 @@ offer_column_head_check head: 'x', repeat('x', 100) | '', repeat('x', 101)
 offer_column_part_check part: '', 'sku', 'gtin', 'price', 'stock', 'currency', 'ownSku', 'note', 'tiers' | 'name'
 offer_earlier price_minor, earlier_minor, earlier_until: (200, null, null), (200, 201, now()) | (200, 200, now()), (200, 201, null), (200, null, now())
 offer_price_price_minor_check price_minor: 1 | 0
+planned_price_during_check during: '[2026-01-01,2026-01-02)' | 'empty', '[2026-01-01,)', '(,2026-01-02)'
+planned_price_price_minor_check price_minor: 1 | 0
+planned_price_replaces status, before_minor: ('PLANNED', null), ('REFUSED', null), ('RUNNING', 320), ('ENDED', 320) | ('PLANNED', 320), ('RUNNING', null), ('ENDED', null)
+planned_price_status_check status, before_minor: ('PLANNED', null), ('RUNNING', 1), ('REFUSED', null), ('ENDED', 1) | ('OPEN', 1)
 offer_tiers price_minor, tier_from, tier_prices_minor: (200, null, null), (200, '{10}', '{199}'), (200, '{2,3,4,5,6,9999}', '{6,5,4,3,2,1}') | (200, '{10}', '{200}'), (200, '{1}', '{180}'), (200, '{10000}', '{180}'), (200, '{10}', '{0}'), (200, '{10,50}', '{180,180}'), (200, '{10,10}', '{180,170}'), (200, '{10}', null), (200, null, '{180}'), (200, '{10,50}', '{180}'), (200, '{}', '{}'), (200, '{2,3,4,5,6,7,8}', '{7,6,5,4,3,2,1}'), (200, '{10,null}', '{180,170}')
 offer_note_note_check note: 'x', repeat('x', 500) | '', repeat('x', 501)
 offer_note_own_sku_check own_sku, note: ('x', 'x'), (repeat('x', 40), 'x'), (null, 'x') | ('', 'x'), (repeat('x', 41), 'x')

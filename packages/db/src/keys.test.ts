@@ -141,6 +141,7 @@ offer_batch: account_id → account set null; restores → offer_batch set null;
 offer_batch_row: offer_batch_id → offer_batch cascade; offer_id → offer; product_id → product
 offer_batch_file: offer_batch_id → offer_batch cascade
 offer_column: seller_id → seller
+planned_price: created_by → account set null; offer_id → offer cascade
 offer_price: offer_id → offer cascade
 offer_note: offer_id → offer cascade; seller_id → seller
 guardian: account_id → account; identity_by → account

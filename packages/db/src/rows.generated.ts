@@ -1466,6 +1466,16 @@ export type Tables = {
     picture_id: string;
     drawing: unknown | null;
   };
+  planned_price: {
+    planned_price_id: string;
+    offer_id: string;
+    price_minor: number;
+    during: string;
+    status: string;
+    before_minor: number | null;
+    created_at: Date;
+    created_by: string | null;
+  };
   policy_acceptance: {
     account_id: string;
     version: string;

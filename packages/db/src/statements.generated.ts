@@ -13801,6 +13801,111 @@ export type StatementTypes = {
       name: string;
     };
   };
+  planned_price_add: {
+    parameters: {
+      id: string;
+      priceMinor: number;
+      firstDay: string;
+      lastDay: string;
+      now: Date;
+      accountId: string | null;
+      offerId: string;
+    };
+    row: Record<never, never>;
+  };
+  planned_price_drop: {
+    parameters: {
+      id: string;
+    };
+    row: Record<never, never>;
+  };
+  planned_price_lock: {
+    parameters: {
+      now: Date;
+      id: string;
+    };
+    row: {
+      priceMinor: number;
+      status: 'PLANNED' | 'RUNNING' | 'REFUSED' | 'ENDED';
+      beforeMinor: number | null;
+      createdBy: string | null;
+      isOver: boolean;
+    };
+  };
+  planned_price_move: {
+    parameters: {
+      status: 'PLANNED' | 'RUNNING' | 'REFUSED' | 'ENDED';
+      beforeMinor: number | null;
+      id: string;
+    };
+    row: Record<never, never>;
+  };
+  planned_price_named: {
+    parameters: {
+      offerId: string;
+      firstDay: string;
+    };
+    row: {
+      id: string;
+      status: 'PLANNED' | 'RUNNING' | 'REFUSED' | 'ENDED';
+      beforeMinor: number | null;
+    };
+  };
+  planned_prices: {
+    parameters: {
+      offerId: string;
+      now: Date;
+    };
+    row: {
+      priceMinor: number;
+      status: 'PLANNED' | 'RUNNING' | 'REFUSED' | 'ENDED';
+      firstDay: string;
+      lastDay: string;
+    };
+  };
+  planned_prices_due: {
+    parameters: {
+      now: Date;
+      most: number;
+    };
+    row: {
+      id: string;
+      shop: string;
+      sku: string;
+    };
+  };
+  planned_prices_end: {
+    parameters: {
+      offerIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  planned_prices_forget: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
+  planned_prices_overlapping: {
+    parameters: {
+      offerId: string;
+      firstDay: string;
+      lastDay: string;
+    };
+    row: {
+      firstDay: string;
+      lastDay: string;
+    };
+  };
+  planned_prices_today: {
+    parameters: {
+      now: Date;
+      sellerId: string;
+    };
+    row: {
+      day: string;
+    };
+  };
   proposals_accept: {
     parameters: {
       accepted: readonly string[];

@@ -134,6 +134,7 @@ export const harmlessTables = [
     'migration',
     'offer',
     'offer_price',
+    'planned_price',
     'order_line',
     'order_placer',
     'repeat_buyer',

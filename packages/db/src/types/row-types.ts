@@ -15,6 +15,7 @@ const typeOf: Record<string, string> = {
   jsonb: 'unknown',
   bytea: 'Buffer',
   tsvector: 'string',
+  tstzrange: 'string',
   xid8: 'string',
   _int4: 'number[]',
   _text: 'string[]',

@@ -20,6 +20,19 @@ export const offerCases: RowCases = {
   'POST /api/store/offer/vendor/earlier-price/v1/update': {
     vendorLogin: { names, ask: (vendorLogin) => body({ vendorLogin, sku, shown: false }) },
   },
+  'POST /api/store/offer/vendor/planned-price/v1/create': {
+    vendorLogin: {
+      ...{ names, own: 'OC_WRONG_STATUS' },
+      ask: (vendorLogin) => body({ vendorLogin, sku, price, firstDay: '2020-01-01', lastDay: '2020-01-01' }),
+    },
+  },
+  'POST /api/store/offer/vendor/planned-price/v1/end': {
+    vendorLogin: {
+      names,
+      own: 'OC_NOT_FOUND',
+      ask: (vendorLogin) => body({ vendorLogin, sku, firstDay: '2020-01-01' }),
+    },
+  },
   'POST /api/store/offer/vendor/tiers/v1/update': {
     vendorLogin: { names, ask: (vendorLogin) => body({ vendorLogin, sku, quantityPrices: [] }) },
   },
