@@ -110,7 +110,11 @@ const pagesOf = (): SiteRoute[] => [
     () => import('./routes/money.tsx'),
   ),
   page(
-    { id: 'contacts', path: '/contact', link: { label: 'contact.desk', icon: 'message', access: ['contact.answer'] } },
+    {
+      id: 'contacts',
+      path: '/contact',
+      link: { label: 'inner.contacts', icon: 'message', access: ['contact.answer'] },
+    },
     () => import('./routes/contacts.tsx'),
   ),
   page(

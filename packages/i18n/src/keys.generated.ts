@@ -3032,6 +3032,7 @@ export type MessageKey =
   | 'inner.account'
   | 'inner.again'
   | 'inner.cancel'
+  | 'inner.contacts'
   | 'inner.failed'
   | 'inner.find'
   | 'inner.home'
