@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: dbf859a673285234
+-- Migrations: c19a7620199aa4fc
 
 create table account (
   account_id uuid primary key,
@@ -5508,22 +5508,39 @@ create view seller_facts as
     rests_for
    from seller;
 
--- fee-invoices: the marketplace's fee in each entry of a sale; below zero where a refund gives it back.
+-- fee-invoices: as before, from the entries of a shop and not from all of the marketplace's.
 create view seller_fee as
- select p.ledger_entry_id,
+ select e.ledger_entry_id,
     e.code,
     e.at,
-    so.seller_id,
+    e.seller_id,
     so.seller_order_id,
-    - p.amount_minor as fee_minor
-   from posting p
-     join ledger_account a on a.ledger_account_id = p.ledger_account_id and a.type = 'COMMISSION'
-     join ledger_entry e on e.ledger_entry_id = p.ledger_entry_id
-     join seller_order so on so.seller_order_id::text = split_part(e.key, ':',
-        case e.code
-            when 'P4' then 2
-            else 3
-        end);
+    e.fee_minor
+   from ( select x.seller_id,
+            x.ledger_entry_id,
+            x.code,
+            x.key,
+            x.order_id,
+            x.at,
+            x.total_minor,
+            x.pending_minor,
+            x.available_minor,
+            x.held_minor,
+            x.advanced_minor,
+            x.fee_minor,
+            x.fee_tax_minor,
+            split_part(x.key, ':',
+                case x.code
+                    when 'P4' then 2
+                    else 3
+                end) as subject
+           from seller_entry x
+          where x.fee_minor <> 0) e
+     join seller_order so on so.seller_order_id =
+        case
+            when e.subject ~ '^[0-9a-f-]{36}$' then e.subject::uuid
+            else null::uuid
+        end;
 
 -- fee-invoices: the rules by which the fee of a sale was taxed.
 create view seller_fee_rule as
@@ -5536,9 +5553,8 @@ create view seller_fee_rule as
    from commission_tax c
      join tax_rule r using (tax_rule_id);
 
--- shop-statements: the tax on the marketplace's fee in each entry of a sale, as posted; below zero where a refund gives
--- it back. A refund's entry has the taxes that the marketplace owes for its buyer on the same accounts: what the
--- refund, the credit note or the chargeback says of them is taken off.
+-- shop-statements: as before, but the postings are those of one entry at a time: through the account of a tax, a month
+-- of a busy shop would read every posting that the account has.
 create view seller_fee_tax as
  select f.ledger_entry_id,
     f.code,
@@ -5568,7 +5584,11 @@ create view seller_fee_tax as
                     else null::uuid
                 end as seller_order_id
            from ledger_entry e
-             join posting p using (ledger_entry_id)
+             cross join lateral ( select x.ledger_account_id,
+                    x.amount_minor
+                   from posting x
+                  where x.ledger_entry_id = e.ledger_entry_id
+                 offset 0) p
              join ledger_account a using (ledger_account_id)
           where (e.code in ('P4', 'P10', 'P14', 'P15')) and a.type = 'TAX' and strpos(a.object, ':') = 0
           group by e.ledger_entry_id, a.object) f

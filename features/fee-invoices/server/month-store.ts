@@ -31,10 +31,13 @@ export const takeMonth = (
 const groups = statement(
   'fee_invoices_groups',
   `with month as (select period_from, period_to from fee_month where seller_id = $sellerId and month = $day::date),
+   entry as materialized (
+     select f.ledger_entry_id, f.seller_order_id, f.fee_minor from seller_fee f cross join month m
+     where f.seller_id = $sellerId and f.at >= m.period_from and f.at < m.period_to),
    fee as (
-     select f.seller_order_id, s.at as sold_at, s.at >= m.period_from as is_charge, sum(f.fee_minor) as minor
-     from seller_fee f cross join month m join seller_fee s on s.seller_order_id = f.seller_order_id and s.code = ${code<Entry['code']>('P4')}
-     where f.seller_id = $sellerId and f.at >= m.period_from and f.at < m.period_to group by f.seller_order_id, s.at, m.period_from),
+     select e.seller_order_id, s.at as sold_at, s.at >= m.period_from as is_charge, sum(e.fee_minor) as minor
+     from entry e cross join month m join ledger_entry_facts s on s.key = ${code<Entry['code']>('P4')} || ':' || e.seller_order_id::text
+     group by e.seller_order_id, s.at, m.period_from),
    taxed as (
      select f.*, case when not f.is_charge then (select i.fee_invoice_id from fee_invoice i join fee_month p using (seller_id, month)
          where i.seller_id = $sellerId and i.kind = ${code<FeePaperKind>('INVOICE')} and f.sold_at >= p.period_from and f.sold_at < p.period_to) end as corrects,
@@ -42,7 +45,8 @@ const groups = statement(
      from fee f),
    tax as (
      select t.is_charge, t.corrects, t.rules, r.tax_rule_id, r.name, r.jurisdiction, r.rate_millionths, sum(x.tax_minor) as minor
-     from taxed t cross join month m join seller_fee_tax x on x.seller_order_id = t.seller_order_id and x.at >= m.period_from and x.at < m.period_to
+     from taxed t join entry e using (seller_order_id)
+     cross join lateral (select y.jurisdiction, y.tax_minor from seller_fee_tax y where y.ledger_entry_id = e.ledger_entry_id offset 0) x
      join seller_fee_rule r on r.seller_order_id = t.seller_order_id and r.jurisdiction = x.jurisdiction
      group by t.is_charge, t.corrects, t.rules, r.tax_rule_id, r.name, r.jurisdiction, r.rate_millionths)
    select t.is_charge as "isCharge!", t.corrects, count(*)::int as "orders!", sum(t.minor)::bigint as "feeMinor!",

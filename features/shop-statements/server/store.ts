@@ -1,4 +1,5 @@
-import { type Queryable, type RowOf, statement } from '@cubby/db';
+import { code, type Queryable, type RowOf, statement } from '@cubby/db';
+import type { AccountType } from '@cubby/features/ledger/rules';
 
 const shop = statement(
   'shop_statements_shop',
@@ -11,8 +12,9 @@ export const findStatementShop = (db: Queryable, handle: string): Promise<Statem
 
 const months = statement(
   'shop_statements_months',
-  `select to_char(e.at at time zone $timeZone, 'YYYY-MM') as "month!", sum(e.total_minor)::bigint as "totalMinor!"
-   from seller_entry e where e.seller_id = $sellerId::uuid group by 1 order by 1`,
+  `select to_char(m.month, 'YYYY-MM') as "month!", m.minor as "totalMinor!" from (
+     select date_trunc('month', m.at at time zone $timeZone) as month, sum(m.credited_minor)::bigint as minor
+     from seller_movement m where m.seller_id = $sellerId::uuid group by 1) m order by 1`,
 );
 export const findMonthChanges = (
   db: Queryable,
@@ -24,13 +26,17 @@ type OfMonth = Pick<StatementShop, 'sellerId' | 'timeZone'> & { day: string };
 const from = `($day::date::timestamp at time zone $timeZone)`;
 const until = `(($day::date + interval '1 month') at time zone $timeZone)`;
 
+const sumOf = (type: AccountType, when = '') =>
+  `coalesce(sum(m.credited_minor) filter (where m.type = ${code<AccountType>(type)}${when}), 0)::bigint`;
+const before = ` and m.at < ${from}`;
+
 const parts = statement(
   'shop_statements_parts',
-  `select coalesce(sum(e.pending_minor) filter (where e.at < ${from}), 0)::bigint as "pendingBefore!", coalesce(sum(e.pending_minor), 0)::bigint as "pendingAfter!",
-     coalesce(sum(e.available_minor) filter (where e.at < ${from}), 0)::bigint as "availableBefore!", coalesce(sum(e.available_minor), 0)::bigint as "availableAfter!",
-     coalesce(sum(e.held_minor) filter (where e.at < ${from}), 0)::bigint as "heldBefore!", coalesce(sum(e.held_minor), 0)::bigint as "heldAfter!",
-     coalesce(sum(e.advanced_minor) filter (where e.at < ${from}), 0)::bigint as "advancedBefore!", coalesce(sum(e.advanced_minor), 0)::bigint as "advancedAfter!"
-   from seller_entry e where e.seller_id = $sellerId::uuid and e.at < ${until}`,
+  `select ${sumOf('SELLER_PENDING', before)} as "pendingBefore!", ${sumOf('SELLER_PENDING')} as "pendingAfter!",
+     ${sumOf('SELLER_AVAILABLE', before)} as "availableBefore!", ${sumOf('SELLER_AVAILABLE')} as "availableAfter!",
+     ${sumOf('DISPUTE_HOLD', before)} as "heldBefore!", ${sumOf('DISPUTE_HOLD')} as "heldAfter!",
+     ${sumOf('SELLER_ADVANCE', before)} as "advancedBefore!", ${sumOf('SELLER_ADVANCE')} as "advancedAfter!"
+   from seller_movement m where m.seller_id = $sellerId::uuid and m.at < ${until}`,
 );
 /** What each part of the balance was before a month and after it. */
 export const findParts = async (db: Queryable, of: OfMonth): Promise<RowOf<'shop_statements_parts'>> =>
