@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@cubby/db/embedded';
@@ -35,13 +35,18 @@ afterAll(async () => {
   await shop?.close();
 });
 
-const run = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: tools, encoding: 'utf8' });
-  return { status, output: stdout + stderr };
-};
+/** Runs asynchronously so that this process can answer meanwhile, and its database is not given up. */
+async function run(...args: string[]): Promise<{ status: number | null; output: string }> {
+  const child = spawn(process.execPath, args, { cwd: tools });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  const status = await new Promise<number | null>((ended) => child.once('close', ended));
+  return { status, output };
+}
 
-test('Redocly finds nothing in the document, by its recommended rules', () => {
-  const { status, output } = run('lint.ts', document);
+test('Redocly finds nothing in the document, by its recommended rules', async () => {
+  const { status, output } = await run('lint.ts', document);
   expect({ status, problems: output.trim() }).toEqual({ status: 0, problems: '[]' });
 });
 
@@ -51,14 +56,14 @@ test('nor in that of the sellers’ site, which has the scopes of keys (decision
   expect(ofSellers).toContain('"shopKey":["offers:write"]');
   const file = join(generated, 'openapi-seller.json');
   writeFileSync(file, ofSellers);
-  const { status, output } = run('lint.ts', file);
+  const { status, output } = await run('lint.ts', file);
   expect({ status, problems: output.trim() }).toEqual({ status: 0, problems: '[]' });
 });
 
 describe('a client made from the document', () => {
   test('compiles, and makes the guest purchase (spec 7.8, 7.14, 7.18)', async () => {
-    expect(run('generate-client.ts', document, join(generated, 'api.d.ts'))).toEqual({ status: 0, output: '' });
-    expect(run('node_modules/typescript/bin/tsc', '-p', '.')).toEqual({ status: 0, output: '' });
+    expect(await run('generate-client.ts', document, join(generated, 'api.d.ts'))).toEqual({ status: 0, output: '' });
+    expect(await run('node_modules/typescript/bin/tsc', '-p', '.')).toEqual({ status: 0, output: '' });
     const bought = await buy('NB-1');
     expect(bought).toMatchObject({
       paymentStatus: 'PAID',
@@ -67,14 +72,9 @@ describe('a client made from the document', () => {
   }, 60_000);
 });
 
-/** Runs asynchronously so that this process can answer meanwhile. */
 async function buy(sku: string): Promise<Record<string, unknown>> {
-  const child = spawn(process.execPath, ['guest-purchase.ts', shop.origin, sku], { cwd: tools });
-  let said = '';
-  child.stdout.on('data', (text) => (said += text));
-  child.stderr.on('data', (text) => (said += text));
-  await new Promise((ended) => child.once('exit', ended));
-  const last = said.trim().split('\n').at(-1)!;
-  expect(last, said).toMatch(/^\{/);
+  const { output } = await run('guest-purchase.ts', shop.origin, sku);
+  const last = output.trim().split('\n').at(-1)!;
+  expect(last, output).toMatch(/^\{/);
   return JSON.parse(last);
 }
