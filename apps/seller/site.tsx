@@ -4,7 +4,6 @@ import { addressKeys } from '@cubby/contract';
 import { requireInnerAccount, SignedInFrame } from '@cubby/features/accounts/inner';
 import { lookupQuery } from '@cubby/features/lookup/contract';
 import { ownOffersQuery } from '@cubby/features/offers/own-query-contract';
-import { moneyQuery } from '@cubby/features/payouts/contract';
 import { InnerError, SignInFrame } from '@cubby/inner';
 import { loadScreen, navigationOf, PageHead, page, type SiteRoute } from '@cubby/site';
 import type { SiteDefinition } from '@cubby/site/server';
@@ -104,7 +103,7 @@ const pagesOf = (): SiteRoute[] => [
   page({ id: 'craft-form', path: '/crafts/:number/edit' }, () => import('./routes/craft-form.tsx')),
   page(
     {
-      ...{ id: 'money', path: '/money', query: addressKeys(moneyQuery) },
+      ...{ id: 'money', path: '/money', query: ['from', 'to', 'kind', 'page'] },
       link: { label: 'payouts.money', icon: 'card', access: ['money.read'] },
     },
     () => import('./routes/money.tsx'),
@@ -127,7 +126,7 @@ const pagesOf = (): SiteRoute[] => [
   ),
   page({ id: 'payout-account', path: '/money/account' }, () => import('./routes/payout-account.tsx')),
   page(
-    { id: 'money-of-shop', path: '/money/:shop', query: addressKeys(moneyQuery) },
+    { id: 'money-of-shop', path: '/money/:shop', query: ['from', 'to', 'kind', 'page'] },
     () => import('./routes/money.tsx'),
   ),
   page({ id: 'statements', path: '/money/:shop/statements' }, () => import('./routes/statements.tsx')),
