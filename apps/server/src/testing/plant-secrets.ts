@@ -153,6 +153,11 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       [idOf('planted batch'), everything],
     );
     await tx.query(
+      `insert into reply_template (reply_template_id, seller_id, locale, name, words) select gen_random_uuid(), seller_id, 'en', left($1, 60), left($1, 2000)
+       from seller where kind = 'BUSINESS' limit 1`,
+      [secrets.surname],
+    );
+    await tx.query(
       `insert into offer_note (offer_id, seller_id, own_sku, note) select o.offer_id, o.seller_id, left($1, 40), left($1, 500)
        from offer o join seller s using (seller_id) where s.kind = 'BUSINESS' order by o.offer_id limit 1`,
       [everything],
@@ -365,6 +370,7 @@ export async function removeSecrets(pool: Pool): Promise<void> {
       shop,
       idOf('planted batch'),
     ]);
+    await tx.query('delete from reply_template where name = left($1, 60)', [secrets.surname]);
     await tx.query(`delete from offer_note where note like '%' || $1 || '%'`, [secrets.surname]);
     await tx.query('delete from offer where product_id = $1 or seller_id = $2', [thing, shop]);
     await tx.query('delete from search_doc where product_id = $1', [thing]);

@@ -41,8 +41,9 @@ export const privateTables = [
   'missed_search',
   // What a shop's file has in its lines.
   ...(['offer_batch_file', 'offer_batch_row'] as const),
-  // What a shop's people note about an offer.
+  // What a shop's people note about an offer, and write to buyers again and again.
   'offer_note',
+  'reply_template',
   'order',
   'paper',
   // The tax number is sealed; the phone number is not.
