@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceMessages } from '@cubby/i18n/load';
+import { messageFolders, sourceMessages } from '@cubby/i18n/load';
 import { expect, test } from 'vitest';
 import { messagesOfSite } from './messages-plugin.ts';
 
@@ -21,3 +21,12 @@ test.each(['seller', 'manager', 'child'])(
     expect(labels.filter((label) => !(label in onEveryPage))).toEqual([]);
   },
 );
+
+// What few pages say belongs into a part, a subfolder of `messages`: pages of everybody would load it for nothing.
+test('a feature has few messages for every page', () => {
+  const long = messageFolders(root).flatMap(({ owner, part, path }) => {
+    const { size } = statSync(join(path, 'en.json'));
+    return part === 'base' && owner.startsWith('features/') && size > 1000 ? [`${owner}: ${size} bytes`] : [];
+  });
+  expect(long).toEqual([]);
+});
