@@ -10,10 +10,13 @@ import { type FeeGroup, feePapersOf, feeSeriesOf } from '../rules.ts';
 import { insertFeeInvoice } from './invoice-store.ts';
 import { type FeeShop, findFeeShops, findGroups, findPayer, takeMonth } from './month-store.ts';
 
+/** What was booked in a month's last moments is committed by then. */
+const settlingMs = 3_600_000;
+
 /** Invoices the fees of every month that is over by its shop's clock and was not looked at yet, the oldest first. */
 export async function issueFeeInvoices(pool: Pool, company: Company, now: Date): Promise<void> {
   for (const shop of await findFeeShops(pool)) {
-    const current = monthAt(shop.timeZone, now);
+    const current = monthAt(shop.timeZone, new Date(now.getTime() - settlingMs));
     let lastTo = shop.lastTo;
     for (
       let month = shop.last === null ? shop.first : monthAfter(shop.last);
