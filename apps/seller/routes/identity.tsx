@@ -1,6 +1,6 @@
-import { ownFamily } from '@cubby/features/families/contract';
+import { answerIdentity, ownFamily } from '@cubby/features/families/contract';
 import { familyPath } from '@cubby/features/families/rules';
-import { IdentityPage } from '@cubby/features/families/seller';
+import { IdentityCheck } from '@cubby/features/families/seller';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing } from '@cubby/site';
 import { redirect, useNavigate } from 'react-router';
@@ -22,7 +22,12 @@ export function Component() {
   return (
     <>
       <PageTop />
-      <IdentityPage onAnswered={() => navigate(familyPath)} />
+      <IdentityCheck
+        answer={async (client, isProven) => {
+          await client(answerIdentity, { isProven });
+          await navigate(familyPath);
+        }}
+      />
     </>
   );
 }

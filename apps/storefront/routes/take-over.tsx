@@ -1,5 +1,5 @@
-import { AdultForm } from '@cubby/features/families/storefront';
-import { acceptShop, ownHandover } from '@cubby/features/handovers/contract';
+import { AdultForm, IdentityCheck } from '@cubby/features/families/storefront';
+import { acceptShop, ownHandover, proveAdult } from '@cubby/features/handovers/contract';
 import { TakeOver } from '@cubby/features/handovers/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, useClient, usePageData } from '@cubby/site';
@@ -22,7 +22,15 @@ export function Component() {
   const { text } = useText();
   const client = useClient();
   const { revalidate } = useRevalidator();
-  if (handover) return <TakeOver handover={handover} onChanged={revalidate} />;
+  const check = (
+    <IdentityCheck
+      answer={async (caller, isProven) => {
+        await caller(proveAdult, { isProven });
+        await revalidate();
+      }}
+    />
+  );
+  if (handover) return <TakeOver {...{ handover, check }} onChanged={revalidate} />;
   if (token === '')
     return (
       <div className="mt-4 max-w-words">

@@ -1,5 +1,5 @@
+export { IdentityCheck } from '../screens/IdentityCheck.tsx';
 export { StartForm } from '../screens/StartForm.tsx';
 export { ChildPage } from './ChildPage.tsx';
 export { ConsentLinkPage } from './ConsentLinkPage.tsx';
 export { FamilyPage } from './FamilyPage.tsx';
-export { IdentityPage } from './IdentityPage.tsx';

@@ -1,2 +1,3 @@
 export { AdultForm } from '../screens/AdultForm.tsx';
+export { IdentityCheck } from '../screens/IdentityCheck.tsx';
 export { StartForm } from '../screens/StartForm.tsx';

@@ -2,20 +2,25 @@ import { ActionResult, useAction } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Button, ButtonLink, ConfirmPopup, Notice, RadioGroup } from '@cubby/ui';
-import { useState } from 'react';
+import { Button, ButtonLink, ConfirmPopup, RadioGroup } from '@cubby/ui';
+import { type ReactNode, useState } from 'react';
 import { exportOwnChildhood } from '../childhood-contract.ts';
-import { endHandover, type Handover, proveAdult } from '../contract.ts';
+import { endHandover, type Handover } from '../contract.ts';
 import { type HandoverOutcome, handoverOutcomes } from '../rules.ts';
 import { saveChildhood } from '../screens/save-childhood.ts';
 
-type TakeOverProps = { handover: Handover; onChanged: () => void | Promise<void> };
+type TakeOverProps = {
+  handover: Handover;
+  /** The check of their identity, where it is made here. */
+  check: ReactNode;
+  onChanged: () => void | Promise<void>;
+};
 
 /** What is next for a young adult who has accepted the shop of their childhood (domain 2.7). */
-export function TakeOver({ handover, onChanged }: TakeOverProps) {
+export function TakeOver({ handover, check, onChanged }: TakeOverProps) {
   switch (handover.step) {
     case 'IDENTITY':
-      return <Identity {...{ handover, onChanged }} />;
+      return <Identity canCheck={handover.canCheck} check={check} />;
     case 'DECISION':
       return <Decision {...{ handover, onChanged }} />;
     default:
@@ -23,38 +28,19 @@ export function TakeOver({ handover, onChanged }: TakeOverProps) {
   }
 }
 
-function Identity({ handover: { canCheck }, onChanged }: TakeOverProps) {
+function Identity({ canCheck, check }: { canCheck: boolean; check: ReactNode }) {
   const { text } = useText();
-  const { busy, said, result, run } = useAction();
-  const answer = (isProven: boolean) =>
-    run(isProven ? 'yes' : 'no', async (client) => {
-      await client(proveAdult, { isProven });
-      await onChanged();
-      return text(isProven ? 'families.identity.proven' : 'families.identity.failed');
-    });
   return (
     <section aria-labelledby="identity" className="mt-4 grid max-w-form gap-4">
       <h2 id="identity" className="text-title">
         {text('handovers.identity')}
       </h2>
-      <p>{text(canCheck ? 'families.identity.kept' : 'families.identity.call')}</p>
-      {canCheck && <Notice>{text('families.identity.demo')}</Notice>}
-      <ActionResult {...{ said, busy, result }} />
-      {canCheck && (
-        <div className="flex flex-wrap gap-3">
-          <Button busy={busy === 'yes'} onClick={() => answer(true)}>
-            {text('families.identity.yes')}
-          </Button>
-          <Button look="secondary" busy={busy === 'no'} onClick={() => answer(false)}>
-            {text('families.identity.no')}
-          </Button>
-        </div>
-      )}
+      {canCheck ? check : <p>{text('families.identity.call')}</p>}
     </section>
   );
 }
 
-function Decision({ handover: { shopName, crafts, openOrders }, onChanged }: TakeOverProps) {
+function Decision({ handover: { shopName, crafts, openOrders }, onChanged }: Omit<TakeOverProps, 'check'>) {
   const { text } = useText();
   const { busy, said, result, run } = useAction();
   const [outcome, choose] = useState<HandoverOutcome>('KEPT');

@@ -1,16 +1,17 @@
 import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
+import type { useClient } from '@cubby/site';
 import { Button, Notice } from '@cubby/ui';
-import { answerIdentity } from '../contract.ts';
+
+type IdentityCheckProps = { answer: (client: ReturnType<typeof useClient>, isProven: boolean) => Promise<void> };
 
 /** The demo's check of an identity: nobody is asked for a document. */
-export function IdentityPage({ onAnswered }: { onAnswered: () => void | Promise<void> }) {
+export function IdentityCheck({ answer }: IdentityCheckProps) {
   const { text } = useText();
   const { busy, said, result, run } = useAction();
-  const answer = (isProven: boolean) =>
+  const say = (isProven: boolean) =>
     run(isProven ? 'yes' : 'no', async (client) => {
-      await client(answerIdentity, { isProven });
-      await onAnswered();
+      await answer(client, isProven);
       return text(isProven ? 'families.identity.proven' : 'families.identity.failed');
     });
   return (
@@ -19,10 +20,10 @@ export function IdentityPage({ onAnswered }: { onAnswered: () => void | Promise<
       <p>{text('families.identity.kept')}</p>
       <ActionResult {...{ said, busy, result }} />
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy === 'yes'} onClick={() => answer(true)}>
+        <Button busy={busy === 'yes'} onClick={() => say(true)}>
           {text('families.identity.yes')}
         </Button>
-        <Button look="secondary" busy={busy === 'no'} onClick={() => answer(false)}>
+        <Button look="secondary" busy={busy === 'no'} onClick={() => say(false)}>
           {text('families.identity.no')}
         </Button>
       </div>
