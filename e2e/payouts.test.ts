@@ -83,13 +83,14 @@ test('a run is approved by two of the staff and sent; the bank’s answer makes 
   const { text } = await mailTo(cast.seller.login, 'is on its way');
   expect(text.replaceAll(',', '')).toContain(amount);
   await seller.reload({ waitUntil: 'networkidle' });
-  await seller.getByText('On its way').waitFor();
+  const state = (name: string) => seller.getByRole('listitem').getByText(name, { exact: true });
+  await state('On its way').waitFor();
   await bankReports(shop.dataDir, { amountMinor: minor, reference: `Cubby ${week}`, side: 'DBIT', endToEndId });
   await expect
     .poll(
       async () => {
         await seller.reload({ waitUntil: 'networkidle' });
-        return seller.getByText('Paid', { exact: true }).count();
+        return state('Paid').count();
       },
       { timeout: 30_000 },
     )
