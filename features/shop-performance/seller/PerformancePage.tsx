@@ -11,13 +11,13 @@ export function PerformancePage({ shops }: { shops: Performance }) {
   return (
     <div className="grid gap-12">
       {shops.map(({ shop, name, figures }) => (
-        <section key={shop} aria-labelledby={`shop-${shop}`}>
+        <section key={shop} aria-label={name}>
           {shops.length > 1 && (
-            <h2 id={`shop-${shop}`} className="mb-4 text-title">
+            <h2 className="mb-4 text-title">
               <bdi>{name}</bdi>
             </h2>
           )}
-          <ul className="grid gap-4 desktop:grid-cols-2" aria-label={name}>
+          <ul className="grid gap-4 desktop:grid-cols-2">
             {figures.map((measured) => (
               <Figure key={measured.figure} measured={measured} depth={shops.length > 1 ? 'h3' : 'h2'} />
             ))}
