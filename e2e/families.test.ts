@@ -47,7 +47,7 @@ test('a father opens a private space for his daughter, proves who he is, agrees 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download a copy first' }).click(),
   ]);
-  expect(copy.suggestedFilename()).toBe('cubby-child.json');
+  expect(copy.suggestedFilename()).toBe('cubby-childhood.zip');
   await page.getByRole('button', { name: /^Withdraw consent for/ }).click();
   await says(/^Your consent for .Poppy.? was withdrawn/);
   expect(pageErrors).toEqual([]);

@@ -42,7 +42,7 @@ test('on a phone, a shop offers a product, of which it sees its share; a second 
   await main.getByRole('button', { name: 'Search' }).click();
   await main.getByRole('link', { name: fullName }).click();
   await main.getByLabel('Price without tax').fill('8.00');
-  await main.getByLabel('Pieces').fill('5');
+  await main.getByLabel('Pieces', { exact: true }).fill('5');
   await main.getByText('You get').waitFor();
   await main.getByRole('button', { name: 'Put on sale' }).click();
   await reads('In stock: 5');
@@ -62,7 +62,7 @@ test('on a phone, a shop offers a product, of which it sees its share; a second 
 
   await pay(buyer, priceId, login!, 3);
   await main.getByRole('radio', { name: 'Counted' }).check();
-  await main.getByLabel('Pieces').fill('2');
+  await main.getByLabel('Pieces', { exact: true }).fill('2');
   await main.getByRole('button', { name: 'Save stock' }).click();
   await reads('Orders hold 3 pieces: the stock can’t be lower');
 

@@ -48,7 +48,8 @@ export function planOffers(
     const offers = stockistsOf(product, businesses, seed).map((seller) =>
       offerOf(product, seller, priceAt(product.priceMinor, seller.priceLevel, dice), stockOf(product.priceMinor, dice)),
     );
-    for (const offer of offers) offer.tiers = tiersFor(offer, seed);
+    // Where many sell one thing, they compete by the price of one.
+    if (offers.length < 9) for (const offer of offers) offer.tiers = tiersFor(offer, seed);
     // A product listed with a price can be bought: at least the first seller has stock.
     if (offers.every(({ onHand }) => onHand === 0)) offers[0]!.onHand = 5;
     return offers;
