@@ -28,9 +28,11 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
         <>
           <SellerLines seller={seller} />
           {/* Not beside the price: on phones an offer takes three short lines. */}
-          <span className="block text-small font-normal text-soft">
-            <Tiers tiers={tiers} />
-          </span>
+          {tiers && (
+            <span className="block text-small font-normal text-soft">
+              <Tiers tiers={tiers} />
+            </span>
+          )}
         </>
       ),
     },
