@@ -11,9 +11,13 @@ export const findErasedShops = async (db: Queryable): Promise<string[]> =>
 const forget = statement(
   'crafts_erase',
   `with gone as (delete from craft_version where seller_id = $sellerId returning craft_version_id, product_id)
-   select array(select distinct product_id from gone where product_id is not null) as "productIds!",
-     array(select distinct i.upload_id from craft_picture i join gone using (craft_version_id) where i.upload_id is not null) as "uploadIds!"`,
+   select array(select distinct g.product_id from gone g join product_facts p using (product_id) where p.child_craft) as "productIds!",
+     array(select i.upload_id from craft_picture i join gone g using (craft_version_id) left join product_facts p using (product_id)
+       where i.upload_id is not null group by i.upload_id having bool_and(coalesce(p.child_craft, true))) as "uploadIds!"`,
 );
-/** Deletes all versions of a shop; answers with the products and the uploads that they had. */
+/**
+ * Deletes all versions of a shop. Answers with the products and the uploads that they had, but for those that the child
+ * has taken over as an adult.
+ */
 export const deleteVersions = async (tx: Tx, sellerId: string): Promise<RowOf<'crafts_erase'>> =>
   (await forget.first(tx, { sellerId }))!;

@@ -152,15 +152,13 @@ test('kept, the shop is the young adult’s own with what it sells; orders and m
   ]);
   expect(
     await query(
-      `select v.seller_kind, v.subject, v.status, v.guardian_id, p.child_craft, m.name = $2 as "byShop", r.seller_id = v.seller_id as "reviewsMoved"
+      `select v.seller_id = r.seller_id as "hasMoved", v.status, p.child_craft, m.name = $2 as "byShop", r.seller_id = $3 as "reviewsMoved",
+         (select bool_and(u.is_public and u.owner_id is null) from craft_picture i join upload u using (upload_id) where i.craft_version_id = v.craft_version_id) as "arePublic"
        from craft_version v join product p using (product_id) join manufacturer m using (manufacturer_id) join review r using (product_id) where v.number = $1`,
-      [craft, before.name],
+      [craft, before.name, shop.seller_id],
     ),
   ).toEqual([
-    {
-      ...{ seller_kind: 'BUSINESS', subject: 'PRODUCT', status: 'APPROVED', guardian_id: null, child_craft: false },
-      ...{ byShop: true, reviewsMoved: true },
-    },
+    { hasMoved: false, status: 'ARCHIVED', child_craft: false, byShop: true, reviewsMoved: true, arePublic: true },
   ]);
   // The guardian's shop is closed at an address that says nothing, and no consent is in force.
   expect(await query('select stage, handle from seller where seller_id = $1', [idOf('paper-fox')])).toEqual([
@@ -191,13 +189,16 @@ test('30 days later the childhood is erased, and what the new shop sells stays (
     { status: 'ERASED', nickname: null, birth_year: null },
   ]);
   expect(await query('select from shop_handover')).toHaveLength(0);
+  // Nothing that was said about a craft in childhood is left; the product has its text and its picture.
+  expect(await query('select from craft_version where seller_id = $1', [idOf('paper-fox')])).toHaveLength(0);
   const [product] = await query(
-    `select p.status, t.description is not null as "isDescribed", count(i.picture_id)::int as pictures
-     from craft_version v join product p using (product_id) join product_text t using (product_id) left join product_picture i using (product_id)
-     where v.number = $1 and t.locale = 'en' group by 1, 2`,
-    [craft],
+    `select p.status, t.description is not null as "isDescribed", count(i.picture_id)::int as pictures,
+       bool_and(u.state <> 'DELETING' and u.is_public) as "areKept"
+     from product p join product_text t using (product_id) join product_picture i using (product_id) join upload u using (picture_id)
+     where p.sku = $1 and t.locale = 'en' group by 1, 2`,
+    [`KID-${craft}`],
   );
-  expect(product).toEqual({ status: 'ACTUAL', isDescribed: true, pictures: 1 });
+  expect(product).toEqual({ status: 'ACTUAL', isDescribed: true, pictures: 1, areKept: true });
 });
 
 test('started fresh, the shop closes and everything is erased: no shop is opened (domain 2.6, 2.7)', async () => {

@@ -56,7 +56,7 @@ async function moveOffers(
   const asked = { sellerIds: [from], locale: 'en', status: null, pattern: null, gtin: null, except: [], most };
   const offers = (await lockMatching(tx, asked)).filter(({ status }) => status !== 'CREATED');
   const productIds = offers.map(({ productId }) => productId);
-  await passOnCrafts(tx, { from, to, productIds, maker });
+  await passOnCrafts(tx, { sellerId: from, productIds, maker });
   await writeOffers(
     tx,
     offers.map((before) => ({ before, after: { ...before, onHand: before.reserved, status: 'CLOSED' as const } })),

@@ -3481,16 +3481,6 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
-  crafts_drop_versions_of: {
-    parameters: {
-      from: string;
-      productIds: readonly string[];
-      uploadIds: readonly string[];
-    };
-    row: {
-      unused: string[];
-    };
-  };
   crafts_erase: {
     parameters: {
       sellerId: string;
@@ -3756,8 +3746,7 @@ export type StatementTypes = {
   };
   crafts_pass_on: {
     parameters: {
-      to: string;
-      from: string;
+      sellerId: string;
       productIds: readonly string[];
     };
     row: {
