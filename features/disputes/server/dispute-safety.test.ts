@@ -52,6 +52,24 @@ test('something unsafe reaches staff at once, and staff open a dispute themselve
   await as('manager')(clearSafety, { code: opened.code });
 });
 
+test('an unsafe craft is held in the shop that has taken the child’s over, too, and free again when safe (domain C17, 2.7)', async () => {
+  const order = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
+  await pool.query(
+    `insert into offer (offer_id, product_id, seller_id, status, price_minor, on_hand, created_at)
+     select gen_random_uuid(), p.product_id, s.seller_id, 'ACTUAL', 500, 0, now() from product p, seller s where p.sku = 'BM-1' and s.handle = 'maple'`,
+  );
+  const { code } = await dispute(order, { reason: 'UNSAFE', description: 'A bead came off.' });
+  const states = async () =>
+    (
+      await pool.query(
+        `select s.handle, o.status from offer o join seller s using (seller_id) join product p using (product_id) where p.sku = 'BM-1' order by 1`,
+      )
+    ).rows.map(({ handle, status }) => `${handle} ${status}`);
+  expect(await states()).toEqual(['maple CREATED', 'paper-fox CREATED']);
+  await as('manager')(clearSafety, { code });
+  expect(await states()).toEqual(['maple ACTUAL', 'paper-fox ACTUAL']);
+});
+
 test('unsafe goods that their shop had paused are held too, by every dispute, and paused again when safe (domain C17)', async () => {
   const scissors = offerId('SC-1', 'harlow');
   const orders = [await bought('DELIVERED'), await bought('DELIVERED')];

@@ -1,4 +1,5 @@
-import { type Queryable, statement, type Tx } from '@cubby/db';
+import { code, type Queryable, statement, type Tx } from '@cubby/db';
+import type { Seller } from '@cubby/features/sellers/rules';
 
 const offers = statement(
   'disputes_offers',
@@ -25,3 +26,13 @@ const suspended = statement(
 /** Which of the offers a dispute holds off sale. */
 export const findSuspended = async (tx: Tx, offerIds: readonly string[]): Promise<string[]> =>
   (await suspended.all(tx, { offerIds })).map(({ offerId }) => offerId);
+
+const successors = statement(
+  'disputes_successors',
+  `select n.offer_id as "offerId!" from offer_facts o join seller_facts s using (seller_id)
+     join offer_facts n on n.product_id = o.product_id and n.offer_id <> o.offer_id
+   where o.offer_id = any($offerIds::uuid[]) and s.kind = ${code<Seller['kind']>('CHILD')}`,
+);
+/** Offers of the same crafts by the shops that have taken a child's over: each is made by the same hands. */
+export const findSuccessors = async (tx: Tx, offerIds: readonly string[]): Promise<string[]> =>
+  (await successors.all(tx, { offerIds })).map(({ offerId }) => offerId);
