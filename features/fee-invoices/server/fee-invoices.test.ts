@@ -191,11 +191,13 @@ test('the paper is tagged and says what was taken, from whom, and that nothing i
 
 test('only who looks after the shop’s money and the finance staff find the invoices, in calls and in files', async () => {
   for (const who of [otto, lin])
-    await expect(api.callAs(who)(ownFeeInvoices, { shop: 'harlow' })).rejects.toBeDefined();
+    await expect(api.callAs(who)(ownFeeInvoices, { shop: 'harlow' })).rejects.toMatchObject({
+      status: who === otto ? 403 : 404,
+    });
   for (const who of [otto, lin, sami, undefined])
     expect((await fileOf('/fees/CA-FEE-2026-000001.pdf', who)).statusCode).toBe(404);
   expect((await api.callAs(noor)(shopFeeInvoices, { shop: 'harlow' })).invoices).toHaveLength(4);
-  await expect(api.callAs(sami)(shopFeeInvoices, { shop: 'harlow' })).rejects.toBeDefined();
+  await expect(api.callAs(sami)(shopFeeInvoices, { shop: 'harlow' })).rejects.toMatchObject({ code: 'OC_FORBIDDEN' });
 });
 
 test('a firm in the Union has a file for accounting systems beside the paper (EN 16931)', async () => {
@@ -260,6 +262,35 @@ test('the fee of a child’s shop is invoiced to the guardian, without an addres
   expect((await readPdf((await fileOf('/fees/CA-FEE-2027-000003.pdf', dana)).rawPayload)).text).toContain(
     'Dana Whitfield',
   );
+});
+
+test('a shop that fails stops no other; a warehouse that moves to another time zone has no fee counted twice', async () => {
+  await sale('seven', '2027-03-10T10:00:00Z');
+  // Still March in Winnipeg, and April in Berlin.
+  await sale('eight', '2027-04-01T03:00:00Z');
+  await sale('nine', '2027-03-10T10:00:00Z', { seller: 'maple', tax: 0 });
+  const { rows } = await pool.query('select legal_name as name from seller_business where seller_id = $1', [
+    idOf('harlow'),
+  ]);
+  const rename = (name: string) =>
+    pool.query('update seller_business set legal_name = $2 where seller_id = $1', [idOf('harlow'), name]);
+  const of = async (month: string, who = finn, shop = 'harlow') =>
+    (await api.callAs(who)(ownFeeInvoices, { shop })).invoices
+      .filter((each) => each.month === month)
+      .map(({ net }) => net.amountMinor);
+  await rename('x'.repeat(201));
+  clock.set('2027-04-02T06:00:00Z');
+  await expect(issue()).rejects.toThrow(/^1 shops whose fees are invoiced failed/);
+  expect([await of('2027-03'), await of('2027-03', lin, 'maple')]).toEqual([[], [1_000]]);
+  await rename(rows[0].name);
+  await issue();
+  expect([await of('2027-03'), await of('2027-03', lin, 'maple')]).toEqual([[2_000], [1_000]]);
+  await pool.query(`update warehouse set time_zone = 'Europe/Berlin' where seller_id = $1`, [idOf('harlow')]);
+  await sale('ten', '2027-04-10T10:00:00Z');
+  clock.set('2027-05-02T06:00:00Z');
+  await issue();
+  expect(await of('2027-04')).toEqual([1_000]);
+  expect(await violations()).toEqual([]);
 });
 
 test('each who looks after the money is written to once for each paper', async () => {

@@ -4,7 +4,7 @@ import { takeNumber } from '@cubby/features/invoices/server';
 import { treasurers } from '@cubby/features/payouts/server';
 import { monthAfter, monthAt } from '@cubby/features/shop-statements/rules';
 import { taxDay } from '@cubby/features/taxes/rules';
-import { enqueue } from '@cubby/jobs';
+import { enqueue, forEachApart } from '@cubby/jobs';
 import { zero } from '@cubby/money';
 import { type FeeGroup, feePapersOf, feeSeriesOf } from '../rules.ts';
 import { insertFeeInvoice } from './invoice-store.ts';
@@ -14,8 +14,8 @@ import { type FeeShop, findFeeShops, findGroups, findPayer, takeMonth } from './
 const settlingMs = 3_600_000;
 
 /** Invoices the fees of every month that is over by its shop's clock and was not looked at yet, the oldest first. */
-export async function issueFeeInvoices(pool: Pool, company: Company, now: Date): Promise<void> {
-  for (const shop of await findFeeShops(pool)) {
+export const issueFeeInvoices = async (pool: Pool, company: Company, now: Date): Promise<void> =>
+  forEachApart(await findFeeShops(pool), 'shops whose fees are invoiced', async (shop) => {
     const current = monthAt(shop.timeZone, new Date(now.getTime() - settlingMs));
     let lastTo = shop.lastTo;
     for (
@@ -24,11 +24,10 @@ export async function issueFeeInvoices(pool: Pool, company: Company, now: Date):
       month = monthAfter(month)
     ) {
       const ended = await issueMonth(pool, { shop, month, lastTo }, company, now);
-      if (!ended) break;
+      if (!ended) return;
       lastTo = ended;
     }
-  }
-}
+  });
 
 type Month = { shop: FeeShop; month: string; lastTo: Date | null };
 
