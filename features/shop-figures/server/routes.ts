@@ -1,9 +1,9 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { daysAfter } from '@cubby/days';
+import { isTheirShop } from '@cubby/features/payouts/policy';
 import { money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { shopFigures } from '../contract.ts';
-import { mayReadFigures } from '../policy.ts';
 import { type Figures, rowsOf, spanOf } from '../rules.ts';
 import { findFigureShop, findFigures } from './store.ts';
 
@@ -12,7 +12,7 @@ const missing = fail('OC_NOT_FOUND', 'sellers.missing', { path: ['shop'] });
 export const shopFigureEndpoints: readonly Implementation[] = [
   implement(shopFigures, async ({ shop: handle, by, weeks }, { db, actor, locale, now }) => {
     const shop = await findFigureShop(db, handle, now);
-    if (!shop || !mayReadFigures(actor, shopFigures.access, shop)) return missing;
+    if (!shop || !isTheirShop(actor, shopFigures.access, shop)) return missing;
     const { sellerId, timeZone, name, today } = shop;
     const span = spanOf(today, Number(weeks));
     const rows = rowsOf(await findFigures(db, { ...span, sellerId, timeZone, by, locale }), by, span);

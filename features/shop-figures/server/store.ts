@@ -26,11 +26,11 @@ const figures = statement(
    from (
      select case $by::text when ${week} then to_char(date_trunc('week', (l.at at time zone $timeZone) + case when l.is_before then interval '364 days'
            else interval '0' end), 'YYYY-MM-DD') when ${product} then l.product_id::text else l.country end as key, l.is_before,
-       case when $by = ${product} then max(l.name) end as name,
+       case when $by = ${product} then l.product_id end as product_id, case when $by = ${product} then max(l.name) end as name,
        coalesce(sum(l.amount_minor) filter (where not l.is_return), 0)::bigint as sales,
        coalesce(sum(l.units) filter (where not l.is_return), 0)::int as units, coalesce(sum(l.units) filter (where l.is_return), 0)::int as returns
-     from line l group by 1, 2) s
-   left join product_name n on $by = ${product} and n.product_id::text = s.key and n.locale = $locale
+     from line l group by 1, 2, 3) s
+   left join product_name n on n.product_id = s.product_id and n.locale = $locale
    order by 1, 2`,
 );
 export const findFigures = (

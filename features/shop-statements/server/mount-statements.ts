@@ -1,10 +1,10 @@
 import type { Pool } from '@cubby/db';
 import { type Company, type Platform, perMinute } from '@cubby/feature';
 import { renderPaper } from '@cubby/features/papers/server';
+import { isTheirShop } from '@cubby/features/payouts/policy';
 import { defaultLocale, isLocale } from '@cubby/i18n';
 import type { FastifyInstance } from 'fastify';
 import { shopStatement } from '../contract.ts';
-import { mayReadStatements } from '../policy.ts';
 import { isMonth } from '../rules.ts';
 import { csvOf, type PaperNeeds, paperOf, yearCsvOf, yearPaperOf } from './paper-of.ts';
 import { shopYearOf, statementOf } from './statement-of.ts';
@@ -35,7 +35,7 @@ export function mountShopStatements(app: FastifyInstance, platform: Platform, co
         const translator = translators.of(isLocale(language) ? language : defaultLocale);
         const file = await admission.run('calls', async () => {
           const [actor, shop] = await Promise.all([actorOf(request), findStatementShop(pool, handle)]);
-          if (!shop || !mayReadStatements(actor, shopStatement.access, shop)) return undefined;
+          if (!shop || !isTheirShop(actor, shopStatement.access, shop)) return undefined;
           const needs = { company, translator, login: actor.account!.login };
           const made = await files[kind](pool, { shop, period, extension }, needs, clock.now());
           return made === undefined || typeof made === 'string' ? made : renderPaper(made, translators);

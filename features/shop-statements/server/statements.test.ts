@@ -219,8 +219,9 @@ test('the paper is tagged, in the reader’s language, with its lines and parts'
 
 test('a member without money rights, another shop and a stranger find no statement, in calls and in files', async () => {
   for (const who of [otto, lin]) {
-    await expect(statement('2026-10', who)).rejects.toBeDefined();
-    await expect(api.callAs(who)(shopStatements, { shop: 'harlow' })).rejects.toBeDefined();
+    const status = who === otto ? 403 : 404;
+    await expect(statement('2026-10', who)).rejects.toMatchObject({ status });
+    await expect(api.callAs(who)(shopStatements, { shop: 'harlow' })).rejects.toMatchObject({ status });
     for (const extension of ['pdf', 'csv'])
       expect((await fileOf(`/money/harlow/statements/2026-10.${extension}`, who)).statusCode).toBe(404);
   }
