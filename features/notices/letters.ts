@@ -32,6 +32,7 @@ export const letters = {
   'second-guardian': row('ACCOUNT', 'member', 'a guardian invites the second one of a child', 'page'),
   'coming-of-age': row('ACCOUNT', 'member', 'a child comes of age in 90 or 30 days, or today', 'account'),
   'shop-offered': row('ACCOUNT', 'member', 'a guardian offers a child’s shop to the child, who comes of age', 'page'),
+  'shop-offer-known': row('ACCOUNT', 'member', 'the other guardian offers a child’s shop to the child', 'account'),
   'shop-handed-over': row(
     'ACCOUNT',
     'member',

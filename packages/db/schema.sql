@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 8e6e5066a968e260
+-- Migrations: 12ff49344091776d
 
 create table account (
   account_id uuid primary key,
@@ -4347,7 +4347,7 @@ create view child_with_numbers as
     birth_year,
     band
    from child
-  where status not in ('PENDING_CONSENT', 'CONSENT_WITHDRAWN', 'ERASED');
+  where status not in ('PENDING_CONSENT', 'CONSENT_WITHDRAWN', 'GRADUATED', 'ERASED');
 
 -- crafts: which version a number names, for what a child asks about it.
 create view craft_facts as
@@ -4731,8 +4731,7 @@ create view invoice_refund_work as
      join invoice i using (invoice_id)
   where r.status in ('OWED', 'FAILED');
 
--- families: the report counts what is written to children's shops, asked by children, and the devices in child mode,
--- too.
+-- families: what is known of a childhood whose shop was taken over is kept for 30 days, too, and its numbers no longer.
 create view kept_for_a_time as
  select
         case child.status
@@ -4741,7 +4740,7 @@ create view kept_for_a_time as
         end as what,
     child.status_at as since
    from child
-  where child.status in ('PENDING_CONSENT', 'CONSENT_WITHDRAWN')
+  where child.status in ('PENDING_CONSENT', 'CONSENT_WITHDRAWN', 'GRADUATED')
 union all
  select 'CONSENT_PROOF' as what,
     consent_record.withdrawn_at as since
@@ -5437,18 +5436,28 @@ create view sale_pace as
  select so.seller_id,
     so.seller_order_id,
     (o.order_number || '-') || so.position as number,
-    e.reached_at,
+    coalesce(e.reached_at, e.given_up_at) as reached_at,
+        case o.route
+            when 'INVOICE_TERMS' then e.confirmed_at
+            else e.paid_at
+        end as due_from,
     e.sent_at,
     e.given_up_at,
-    so.status in ('CANCELLED', 'REJECTED', 'REJECTED_BY_TIMEOUT') as has_failed
+        case
+            when so.status in ('CANCELLED', 'REJECTED', 'REJECTED_BY_TIMEOUT') then e.ended_at
+            else null::timestamptz
+        end as called_off_at
    from seller_order so
      join "order" o using (order_id)
      cross join lateral ( select min(v.at) filter (where v.to_status in ('PAID', 'CONFIRMED')) as reached_at,
+            min(v.at) filter (where v.to_status = 'PAID') as paid_at,
+            min(v.at) filter (where v.to_status = 'CONFIRMED') as confirmed_at,
             min(v.at) filter (where v.to_status = 'IN_DELIVERY') as sent_at,
-            min(v.at) filter (where (v.transition in ('O20', 'O22')) and (v.actor in ('SELLER', 'SYSTEM'))) as given_up_at
+            max(v.at) as ended_at,
+            min(v.at) filter (where (v.transition in ('O20', 'O38')) or (v.transition in ('O21', 'O22', 'O24', 'O25')) and v.actor = 'SELLER') as given_up_at
            from seller_order_event v
           where v.seller_order_id = so.seller_order_id) e
-  where e.reached_at is not null;
+  where so.total_minor > 0 and coalesce(e.reached_at, e.given_up_at) is not null;
 
 -- accounts: the shops of which an owner has a second factor.
 create view secured_shop as

@@ -9,22 +9,23 @@ const passOn = statement(
   'crafts_pass_on',
   `with passed as (
      update craft_version set status = ${code<StoredStatus>('ARCHIVED')}
-     where seller_id = $sellerId and ${isLive} and product_id = any($productIds::uuid[]) returning craft_version_id)
-   select array(select distinct i.upload_id from craft_picture i join passed using (craft_version_id) where i.upload_id is not null) as "uploadIds!"`,
+     where seller_id = $sellerId and ${isLive} and product_id = any($productIds::uuid[]) returning craft_version_id, product_id)
+   select array(select product_id from passed where product_id is not null) as "productIds!", array(select distinct i.upload_id from craft_picture i join passed using (craft_version_id) where i.upload_id is not null) as "uploadIds!"`,
 );
 
 /**
  * Live crafts of a child's shop become products of the catalogue, by the given maker, with their pictures. What the child,
- * the guardian and the staff wrote about them stays with the childhood, and is erased with it.
+ * the guardian and the staff wrote about them stays with the childhood, and is erased with it. Answers with the products.
  */
 export async function passOnCrafts(
   tx: Tx,
   { sellerId, productIds, maker }: { sellerId: string; productIds: string[]; maker: string },
-): Promise<void> {
-  if (productIds.length === 0) return;
-  const { uploadIds } = (await passOn.first(tx, { sellerId, productIds }))!;
-  await publishUploads(tx, uploadIds);
-  await adoptCrafts(tx, productIds, maker);
+): Promise<string[]> {
+  const passed = (await passOn.first(tx, { sellerId, productIds }))!;
+  if (passed.productIds.length === 0) return [];
+  await publishUploads(tx, passed.uploadIds);
+  await adoptCrafts(tx, passed.productIds, maker);
+  return passed.productIds;
 }
 
 const live = statement(

@@ -12,6 +12,7 @@ export {
   findGuardians,
   findOpenSales,
   findPolicy,
+  forgetUnlinked,
   insertGuardian,
   lockChild,
   lockGuardian,

@@ -308,3 +308,11 @@ const forget = statement(
 );
 /** Of an account that is deleted: it stands for no child any more, or it could not have been closed. */
 export const forgetGuardian = (tx: Tx, accountId: string): Promise<number> => forget.run(tx, { accountId });
+
+const unlinked = statement(
+  'families_forget_unlinked',
+  `delete from guardian g where account_id = any($accountIds::uuid[]) and not exists (select from guardian_link l where l.account_id = g.account_id)`,
+);
+/** Who these adults said they were, unless they guard a child. */
+export const forgetUnlinked = (tx: Tx, accountIds: readonly string[]): Promise<number> =>
+  unlinked.run(tx, { accountIds: [...accountIds] });

@@ -41,6 +41,14 @@ const born = (childId: string) =>
   pool.query(`update child set birth_year = 2008, band = 'D' where child_id = $1`, [childId]);
 const query = async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows;
 
+/** As the staff restrict a guardian and take it back: meanwhile the shop is not public. */
+const restrict = (status: 'RESTRICTED' | 'VERIFIED') =>
+  pool.query(
+    `with shop as (update seller set stage = case $2 when 'VERIFIED' then 'LIVE' else 'SETTING_UP' end where handle = 'paper-fox')
+     update guardian set status = $2 where account_id = $1`,
+    [idOf('guardian'), status],
+  );
+
 clock.set('2027-08-01T10:00:00Z');
 const [pips, robins] = [await childOf('paper-fox'), await childOf('tiny-kiln')];
 // A teen's shop is public with their own yes alone.
@@ -48,13 +56,24 @@ await pool.query('update consent_record set teen_agreed_at = given_at');
 await pool.query(`update guardian set country = 'CA', region = 'CA-BC'`);
 await born(pips);
 await born(robins);
-const craft = await approved('guardian');
-await as('safety')(publishCraft, { number: craft });
+const [craft, paused, putAway] = [await approved('guardian'), await approved('guardian'), await approved('guardian')];
+for (const number of [craft, paused, putAway]) await as('safety')(publishCraft, { number });
+await pool.query(
+  `update offer set status = 'CLOSED' from craft_version v where v.product_id = offer.product_id and v.number = any($1)`,
+  [[paused, putAway]],
+);
+await pool.query(`update craft_version set status = 'ARCHIVED' where number = $1`, [putAway]);
 await api.runJobs();
 
 test('a guardian offers the shop by mail, which names no shop and no child; strangers cannot accept it (domain 2.7)', async () => {
   expect(await codeOf(as('other')(offerShop, { childId: pips, email: stranger.login }))).toBe('OC_NOT_FOUND');
+  await restrict('RESTRICTED');
+  expect(await codeOf(as('guardian')(offerShop, { childId: pips, email: pip.login }))).toBe('OC_FORBIDDEN');
+  await restrict('VERIFIED');
   await as('guardian')(offerShop, { childId: pips, email: 'Grown-Pip@cubby.example' });
+  // The other guardian learns to whom.
+  expect((await mailed('shop-offer-known')).map(({ to }) => to)).toEqual(['partial@cubby.example']);
+  expect((await mailed('shop-offer-known'))[0].text).toContain('grown-pip@cubby.example');
   const [mail] = await mailed('shop-offered');
   expect(mail.to).toBe('grown-pip@cubby.example');
   expect(mail.text).toContain('Anna Reyes');
@@ -110,23 +129,28 @@ test('kept, the shop is the young adult’s own with what it sells; orders and m
   await adult(proveAdult, { isProven: false });
   expect((await adult(ownHandover, {})).handover!.step).toBe('IDENTITY');
   await adult(proveAdult, { isProven: true });
-  expect((await adult(ownHandover, {})).handover).toMatchObject({ step: 'DECISION', crafts: 1 });
+  expect((await adult(ownHandover, {})).handover).toMatchObject({ step: 'DECISION', crafts: 2 });
   expect(await codeOf(api.callAs(stranger)(endHandover, { outcome: 'KEPT' }))).toBe('OC_NOT_FOUND');
   // The file of a childhood: the same for the guardian and the young adult, and for nobody else.
   const file = await adult(exportOwnChildhood, {});
   expect(file).toMatchObject({
     nickname: 'Pip',
     birthYear: 2008,
-    crafts: [{ name: 'Bookmark with a star', pictures: [{}] }],
+    crafts: [{ name: 'Bookmark with a star', pictures: [{}] }, { pictures: [{}] }],
   });
   expect(Object.keys(file.lab).sort()).toEqual(['badges', 'costs', 'goals', 'moves', 'plans', 'quizzes']);
   expect(await as('guardian')(exportChildhood, { childId: pips })).toEqual(file);
   expect(await codeOf(as('other')(exportChildhood, { childId: pips }))).toBe('OC_NOT_FOUND');
   expect(await codeOf(api.callAs(stranger)(exportOwnChildhood, {}))).toBe('OC_NOT_FOUND');
   // While the staff restrict the shop, it does not change hands.
-  await pool.query(`update seller set is_restricted = true where handle = 'paper-fox'`);
+  for (const measure of ['is_restricted', 'is_suspended']) {
+    await pool.query(`update seller set ${measure} = true where handle = 'paper-fox'`);
+    expect(await codeOf(adult(endHandover, { outcome: 'KEPT' }))).toBe('OC_FORBIDDEN');
+    await pool.query(`update seller set ${measure} = false where handle = 'paper-fox'`);
+  }
+  await restrict('RESTRICTED');
   expect(await codeOf(adult(endHandover, { outcome: 'KEPT' }))).toBe('OC_FORBIDDEN');
-  await pool.query(`update seller set is_restricted = false where handle = 'paper-fox'`);
+  await restrict('VERIFIED');
   const [before] = await query(`select name from seller where handle = 'paper-fox'`);
   expect(await adult(endHandover, { outcome: 'KEPT' })).toBe('paper-fox');
 
@@ -160,6 +184,17 @@ test('kept, the shop is the young adult’s own with what it sells; orders and m
   ).toEqual([
     { hasMoved: false, status: 'ARCHIVED', child_craft: false, byShop: true, reviewsMoved: true, arePublic: true },
   ]);
+  // What was paused stays paused; what the child had put away stays with the childhood.
+  expect(
+    await query(
+      `select v.number, o.status, p.child_craft from craft_version v join product p using (product_id)
+       left join offer o on o.product_id = p.product_id and o.seller_id = $2 where v.number = any($1) order by v.number = $3`,
+      [[paused, putAway], shop.seller_id, putAway],
+    ),
+  ).toEqual([
+    { number: paused, status: 'CLOSED', child_craft: false },
+    { number: putAway, status: null, child_craft: true },
+  ]);
   // The guardian's shop is closed at an address that says nothing, and no consent is in force.
   expect(await query('select stage, handle from seller where seller_id = $1', [idOf('paper-fox')])).toEqual([
     { stage: 'CLOSED', handle: expect.stringMatching(/^shop-[0-9a-f]{12}$/) },
@@ -189,6 +224,14 @@ test('30 days later the childhood is erased, and what the new shop sells stays (
     { status: 'ERASED', nickname: null, birth_year: null },
   ]);
   expect(await query('select from shop_handover')).toHaveLength(0);
+  expect(await query('select from guardian where account_id = $1', [pip.accountId])).toHaveLength(0);
+  expect(
+    await query(
+      `select p.status, count(t.description)::int as texts, count(i.picture_id)::int as pictures from product p
+         join product_text t using (product_id) left join product_picture i using (product_id) where p.sku = $1 group by 1`,
+      [`KID-${putAway}`],
+    ),
+  ).toEqual([{ status: 'CLOSED', texts: 0, pictures: 0 }]);
   // Nothing that was said about a craft in childhood is left; the product has its text and its picture.
   expect(await query('select from craft_version where seller_id = $1', [idOf('paper-fox')])).toHaveLength(0);
   const [product] = await query(
@@ -199,6 +242,15 @@ test('30 days later the childhood is erased, and what the new shop sells stays (
     [`KID-${craft}`],
   );
   expect(product).toEqual({ status: 'ACTUAL', isDescribed: true, pictures: 1, areKept: true });
+});
+
+test('somebody who accepted a shop that is then offered to another says nothing of themself any more', async () => {
+  await as('other')(offerShop, { childId: robins, email: stranger.login });
+  await api.callAs(stranger)(acceptShop, { token: await tokenOf(), ...facts });
+  expect(await query('select from guardian where account_id = $1', [stranger.accountId])).toHaveLength(1);
+  await as('other')(offerShop, { childId: robins, email: robin.login });
+  expect(await query('select from guardian where account_id = $1', [stranger.accountId])).toHaveLength(0);
+  expect((await api.callAs(stranger)(ownHandover, {})).handover).toBeNull();
 });
 
 test('started fresh, the shop closes and everything is erased: no shop is opened (domain 2.6, 2.7)', async () => {

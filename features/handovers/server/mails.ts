@@ -10,6 +10,8 @@ type Ended = { accountId: string; childId: string; nickname: string; outcome: Ha
 export type HandoverMails = {
   /** To the young adult's address, which may be wrong: who offers it, and nothing of the shop. */
   offered: (tx: Tx, offered: Offered, now: Date) => Promise<void>;
+  /** To the other guardian: to whom the shop was offered. */
+  offeredByOther: (tx: Tx, offered: Omit<Ended, 'outcome'> & { email: string }, now: Date) => Promise<void>;
   /** To a guardian: the result, and what is still theirs to do. */
   ended: (tx: Tx, ended: Ended, now: Date) => Promise<void>;
 };
@@ -34,6 +36,26 @@ export const handoverMails = ({ translatorOf, shopOrigin }: Needs): HandoverMail
           },
         ],
         why: text('handovers.mail.offered.why'),
+      },
+      now,
+    );
+  },
+  async offeredByOther(tx, { accountId, childId, nickname, email }, now) {
+    const to = await findAddressee(tx, accountId);
+    if (!to || to.isClosed) return;
+    const locale = to.locale as Locale;
+    const { text } = translatorOf(locale);
+    const child = `\u2068${nickname}\u2069`;
+    const key = `shop-offer-known-${childId}-${accountId}-${now.getTime()}`;
+    await sendNotice(
+      tx,
+      {
+        ...{ key, letter: 'shop-offer-known', to: to.login, locale, brand: 'kids' },
+        title: text('handovers.mail.known', { child }),
+        sections: [
+          { kind: 'paragraph', text: text('handovers.mail.known.text', { child, email: `\u2068${email}\u2069` }) },
+        ],
+        why: text('families.mail.why'),
       },
       now,
     );

@@ -1,4 +1,6 @@
+import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
+import { forgetUnlinked } from '@cubby/features/families/server';
 import { offeredSince } from '../rules.ts';
 import { childhoodEndpoints } from './childhood.ts';
 import { handoverMails } from './mails.ts';
@@ -25,7 +27,9 @@ export const feature: Feature = {
           name: 'handovers to forget',
           everySeconds: 3600,
           run: async (now) => {
-            await forgetHandovers(pool, offeredSince(now));
+            await transaction(pool, async (tx) => {
+              await forgetUnlinked(tx, await forgetHandovers(tx, offeredSince(now)));
+            });
           },
         },
       ],

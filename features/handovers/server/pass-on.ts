@@ -3,7 +3,7 @@ import { putMember } from '@cubby/features/accounts/server';
 import { applyMeasures } from '@cubby/features/cases/server';
 import { passOnCrafts } from '@cubby/features/crafts/server';
 import type { FoundChild } from '@cubby/features/families/server';
-import { addOffers, lockMatching, writeOffers } from '@cubby/features/offers/server';
+import { addOffers, closeOffers, lockMatching, writeOffers } from '@cubby/features/offers/server';
 import { moveReviews } from '@cubby/features/reviews/server';
 import { handleOf } from '@cubby/features/seller-requests/rules';
 import { copyShopLook, freeHandle, openBusiness } from '@cubby/features/sellers/server';
@@ -45,7 +45,7 @@ export async function passOnShop(
 
 /**
  * Moves what is in stock and not reserved for an order; the rest is sent by the shop before. What the staff have taken
- * off sale stays behind. Answers with the products that have moved.
+ * off sale, and what the child has put away, stays behind; what is paused stays paused. Answers with the products.
  */
 async function moveOffers(
   tx: Tx,
@@ -54,20 +54,25 @@ async function moveOffers(
   now: Date,
 ): Promise<string[]> {
   const asked = { sellerIds: [from], locale: 'en', status: null, pattern: null, gtin: null, except: [], most };
-  const offers = (await lockMatching(tx, asked)).filter(({ status }) => status !== 'CREATED');
-  const productIds = offers.map(({ productId }) => productId);
-  await passOnCrafts(tx, { sellerId: from, productIds, maker });
+  const free = (await lockMatching(tx, asked)).filter(({ status }) => status !== 'CREATED');
+  const productIds = await passOnCrafts(tx, {
+    ...{ sellerId: from, maker },
+    productIds: free.map(({ productId }) => productId),
+  });
+  const offers = free.filter(({ productId }) => productIds.includes(productId));
   await writeOffers(
     tx,
     offers.map((before) => ({ before, after: { ...before, onHand: before.reserved, status: 'CLOSED' as const } })),
     now,
   );
   for (const subjectId of productIds) await applyMeasures(tx, { subjectKind: 'PRODUCT', subjectId });
-  await addOffers(
+  const added = await addOffers(
     tx,
     to,
     offers.map(({ productId, priceMinor, onHand, reserved }) => ({ productId, priceMinor, onHand: onHand - reserved })),
     now,
   );
+  const paused = offers.filter(({ status }) => status === 'CLOSED').map(({ productId }) => added.get(productId)!);
+  await closeOffers(tx, paused);
   return productIds;
 }

@@ -15,6 +15,7 @@ import {
   findGuardians,
   findOpenSales,
   findPolicy,
+  forgetUnlinked,
   insertGuardian,
   lockChild,
   moveIdentity,
@@ -36,7 +37,18 @@ import {
 import { canBeOffered, handoverStep, isGrownUp, offeredSince } from '../rules.ts';
 import type { HandoverMails } from './mails.ts';
 import { passOnShop } from './pass-on.ts';
-import { acceptOffer, deleteOffer, endOwn, findOffer, findOwn, isHeld, lockOffer, lockOwn, putOffer } from './store.ts';
+import {
+  acceptOffer,
+  deleteOffer,
+  endOwn,
+  findOffer,
+  findOwn,
+  findTaker,
+  isHeld,
+  lockOffer,
+  lockOwn,
+  putOffer,
+} from './store.ts';
 
 type Needs = { mails: HandoverMails; canCheck: boolean };
 type Place = { country: string; region: string | null };
@@ -52,11 +64,16 @@ export const handoverEndpoints = ({ mails, canCheck }: Needs): readonly Implemen
     const child = ownChildOf(actor, offerShop.access, await lockChild(db, childId));
     if (!child) return missing;
     if (!(await isNear(db, child, now))) return wrongStatus;
+    const guardian = await findGuardian(db, accountId);
+    if (guardian?.status === 'RESTRICTED') return fail('OC_FORBIDDEN', 'handovers.restricted');
     // As accounts keep it.
     const email = typed.toLowerCase();
     const token = randomBytes(32).toString('base64url');
+    await forgetTaker(db, childId);
     await putOffer(db, { childId, email, tokenHash: hashOf(token), accountId, now });
-    const guardian = await findGuardian(db, accountId);
+    for (const other of await findGuardians(db, childId))
+      if (other !== accountId)
+        await mails.offeredByOther(db, { accountId: other, childId, nickname: child.nickname, email }, now);
     await mails.offered(db, { to: email, guardian: guardian!.legalName, token, locale }, now);
     await noted(context, child, 'handover.offered');
     return ok(true as const);
@@ -65,7 +82,9 @@ export const handoverEndpoints = ({ mails, canCheck }: Needs): readonly Implemen
   implement(withdrawShopOffer, async ({ childId }, context) => {
     const { db, actor } = context;
     const child = ownChildOf(actor, withdrawShopOffer.access, await lockChild(db, childId));
-    if (!child || !(await deleteOffer(db, childId))) return missing;
+    if (!child) return missing;
+    await forgetTaker(db, childId);
+    if (!(await deleteOffer(db, childId))) return missing;
     await noted(context, child, 'handover.withdrawn');
     return ok(true as const);
   }),
@@ -133,7 +152,8 @@ export const handoverEndpoints = ({ mails, canCheck }: Needs): readonly Implemen
     if (own.outcome !== null || !to) return wrongStatus;
     const adult = (await findGuardian(db, accountId))!;
     if (adult.status !== 'VERIFIED') return fail('OC_WRONG_STATUS', 'handovers.identityFirst');
-    if (outcome === 'KEPT' && (await isHeld(db, child.sellerId))) return fail('OC_FORBIDDEN', 'handovers.held');
+    if (outcome === 'KEPT' && ((await isHeld(db, child.sellerId)) || (await isOfferedByRestricted(db, own))))
+      return fail('OC_FORBIDDEN', 'handovers.held');
     const { childId, nickname } = child;
     // What has moved is the new shop's, and stays when the old one closes with all that is left.
     const shop =
@@ -164,6 +184,15 @@ const noted = (
 
 const majorityIn = async (db: Queryable, place: Place, now: Date): Promise<number> =>
   (await findPolicy(db, place, now))?.majority ?? ageOfMajority(place.country, place.region);
+
+/** Of somebody who was to take a shop over, and is not any more: who they said they were. */
+async function forgetTaker(db: Tx, childId: string): Promise<void> {
+  const taker = await findTaker(db, childId);
+  if (taker) await forgetUnlinked(db, [taker]);
+}
+
+const isOfferedByRestricted = async (db: Queryable, { offeredBy }: { offeredBy: string }): Promise<boolean> =>
+  (await findGuardian(db, offeredBy))?.status === 'RESTRICTED';
 
 /** Whether a child is about to come of age where their first guardian lives, or has. */
 async function isNear(db: Queryable, child: FoundChild, now: Date): Promise<boolean> {

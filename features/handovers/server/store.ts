@@ -28,6 +28,14 @@ export const findOffer = (
   since: Date,
 ): Promise<RowOf<'handovers_of_child'> | undefined> => ofChild.first(db, { childId, since });
 
+const taker = statement(
+  'handovers_taker',
+  'select account_id as "accountId" from shop_handover where child_id = $childId and outcome is null',
+);
+/** Who has accepted a shop and not decided yet. */
+export const findTaker = async (db: Queryable, childId: string): Promise<string | null> =>
+  (await taker.first(db, { childId }))?.accountId ?? null;
+
 const behind = statement(
   'handovers_lock_offer',
   'select child_id as "childId", email from shop_handover where token_hash = $tokenHash and offered_at > $since for update',
@@ -45,7 +53,7 @@ const accept = statement(
 export const acceptOffer = async (tx: Tx, accepted: { childId: string; accountId: string }): Promise<boolean> =>
   (await accept.run(tx, accepted)) === 1;
 
-const columns = `h.child_id as "childId", h.outcome, h.ended_at as "endedAt"`;
+const columns = `h.child_id as "childId", h.outcome, h.ended_at as "endedAt", h.offered_by as "offeredBy"`;
 const own = statement('handovers_own', `select ${columns} from shop_handover h where h.account_id = $accountId`);
 export const findOwn = (db: Queryable, accountId: string): Promise<RowOf<'handovers_own'> | undefined> =>
   own.first(db, { accountId });
@@ -73,10 +81,11 @@ export const isHeld = async (db: Queryable, sellerId: string): Promise<boolean> 
 const forget = statement(
   'handovers_forget',
   `delete from shop_handover where child_id in (select child_id from erased_child)
-     or account_id is null and offered_at <= $since`,
+     or account_id is null and offered_at <= $since returning account_id as "accountId"`,
 );
-/** Offers that nobody has accepted in time, and those of children who were erased. */
-export const forgetHandovers = (tx: Queryable, since: Date): Promise<number> => forget.run(tx, { since });
+/** Forgets offers that nobody has accepted in time, and those of children who were erased; answers with who took them over. */
+export const forgetHandovers = async (tx: Tx, since: Date): Promise<string[]> =>
+  (await forget.all(tx, { since })).flatMap(({ accountId }) => accountId ?? []);
 
 const ofAccount = statement('handovers_forget_account', 'delete from shop_handover where account_id = $accountId');
 export const forgetOfAccount = (tx: Tx, accountId: string): Promise<number> => ofAccount.run(tx, { accountId });

@@ -3750,6 +3750,7 @@ export type StatementTypes = {
       productIds: readonly string[];
     };
     row: {
+      productIds: string[];
       uploadIds: string[];
     };
   };
@@ -4137,6 +4138,14 @@ export type StatementTypes = {
       disputeId: string;
     };
     row: Record<never, never>;
+  };
+  disputes_successors: {
+    parameters: {
+      offerIds: readonly string[];
+    };
+    row: {
+      offerId: string;
+    };
   };
   disputes_suspended_offers: {
     parameters: {
@@ -4591,6 +4600,12 @@ export type StatementTypes = {
   families_forget_invitations: {
     parameters: {
       since: Date;
+    };
+    row: Record<never, never>;
+  };
+  families_forget_unlinked: {
+    parameters: {
+      accountIds: readonly string[];
     };
     row: Record<never, never>;
   };
@@ -5309,7 +5324,9 @@ export type StatementTypes = {
     parameters: {
       since: Date;
     };
-    row: Record<never, never>;
+    row: {
+      accountId: string | null;
+    };
   };
   handovers_forget_account: {
     parameters: {
@@ -5343,6 +5360,7 @@ export type StatementTypes = {
       childId: string;
       outcome: 'KEPT' | 'STARTED_FRESH' | null;
       endedAt: Date | null;
+      offeredBy: string;
     };
   };
   handovers_of_child: {
@@ -5374,6 +5392,15 @@ export type StatementTypes = {
       childId: string;
       outcome: 'KEPT' | 'STARTED_FRESH' | null;
       endedAt: Date | null;
+      offeredBy: string;
+    };
+  };
+  handovers_taker: {
+    parameters: {
+      childId: string;
+    };
+    row: {
+      accountId: string | null;
     };
   };
   handovers_withdraw: {
