@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createPlainServer } from 'node:net';
 import { join } from 'node:path';
 import { root } from '@cubby/server/testing/test-api';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -82,7 +82,32 @@ async function receiver(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+/** A receiver that answers with these bytes, whatever they are. */
+async function raw(answer: string): Promise<string> {
+  const server = createPlainServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => socket.write(answer));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 describe('a receiver', () => {
+  test('that changes the protocol has failed, and its try ends', async () => {
+    const origin = await raw('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    expect(await webhookSender({ tried: [origin] })(message(origin))).toMatchObject({
+      ...{ problem: 'CONNECTION', status: null, text: null },
+    });
+  });
+
+  test.each(['000', '042'])('that answers with %s, which is no status of HTTP, is a failure without one', async (status) => {
+    const origin = await raw(`HTTP/1.1 ${status} Odd\r\nContent-Length: 4\r\nConnection: close\r\n\r\nodd!`);
+    expect(await webhookSender({ tried: [origin] })(message(origin))).toMatchObject({
+      ...{ problem: 'STATUS', status: null, text: 'odd!' },
+    });
+  });
+
   test('that redirects is not followed', async () => {
     const asked: string[] = [];
     const origin = await receiver((request, response) => {

@@ -16,7 +16,7 @@ export type Sent = {
 export type Message = { url: string; headers: Record<string, string>; body: string };
 export type SendWebhook = (message: Message) => Promise<Sent>;
 type Resolve = (host: string) => Promise<readonly string[]>;
-/** Asks the address that was checked, whatever its name stands for meanwhile. */
+/** Connects to the address that was checked, whatever its name stands for meanwhile. */
 type Ask = (url: URL, address: string, message: Message, signal: AbortSignal) => Promise<IncomingMessage>;
 
 type Given = {
@@ -28,7 +28,7 @@ type Given = {
 };
 
 /**
- * Sends one webhook. Its name is resolved and checked with each try, and the checked address is the one that is asked, so
+ * Sends one webhook. Its name is resolved and checked with each try, and the request connects to the checked address, so
  * that a name whose address changes leads nowhere else; redirects are not followed.
  */
 export const webhookSender =
@@ -47,10 +47,11 @@ export const webhookSender =
       if (!addresses || addresses.length === 0) return failed('DNS');
       if (!isTried && !addresses.every(isPublicAddress)) return failed('ADDRESS');
       const answer = await ask(url, addresses[0]!, message, signal);
-      const status = answer.statusCode!;
+      const status = statusOf(answer);
       const text = await beginningOf(answer);
-      if (status >= 200 && status < 300) return ended({ problem: undefined, status, text });
-      return ended({ problem: status >= 300 && status < 400 ? 'REDIRECT' : 'STATUS', status, text });
+      const hundreds = Math.trunc((status ?? 0) / 100);
+      if (hundreds === 2) return ended({ problem: undefined, status, text });
+      return ended({ problem: hundreds === 3 ? 'REDIRECT' : 'STATUS', status, text });
     } catch {
       return failed(signal.aborted ? 'TIMEOUT' : 'CONNECTION');
     }
@@ -94,8 +95,14 @@ const askAddress: Ask = (url, address, { headers, body }, signal) =>
       resolve,
     );
     asked.once('error', reject);
+    // A receiver that changes the protocol (101) ends the request with neither an answer nor an error.
+    asked.once('close', () => reject(new Error('closed without an answer')));
     asked.end(body);
   });
+
+/** Its status, if it is one: a receiver may write any three digits. */
+const statusOf = ({ statusCode = 0 }: IncomingMessage): number | null =>
+  statusCode >= 100 && statusCode <= 999 ? statusCode : null;
 
 /** Reads an answer to its limit, so that a receiver never fills our memory, and keeps its beginning. */
 async function beginningOf(answer: IncomingMessage): Promise<string> {
