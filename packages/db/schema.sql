@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 12ff49344091776d
+-- Migrations: d6685dd692d0d3aa
 
 create table account (
   account_id uuid primary key,
@@ -6681,7 +6681,8 @@ begin
   return null;
 end $$;
 
--- integrations: each webhook has its own number of pieces at which a stock is low.
+-- integrations: each webhook has its own number of pieces at which a stock is low. One that is being deleted is
+-- skipped.
 create function note_low_stock() returns trigger language plpgsql
 as $$ begin
   insert into webhook_delivery (webhook_delivery_id, webhook_id, event_id, kind, subject, body, at)
@@ -6690,7 +6691,8 @@ as $$ begin
       'available', new.on_hand - new.reserved), now()
   from webhook w
   where w.seller_id = new.seller_id and w.status = 'ENABLED' and 'stock.low' = any (w.kinds)
-    and old.on_hand - old.reserved > w.low_stock and new.on_hand - new.reserved <= w.low_stock;
+    and old.on_hand - old.reserved > w.low_stock and new.on_hand - new.reserved <= w.low_stock
+  for key share of w skip locked;
   return null;
 end $$;
 
@@ -6735,7 +6737,8 @@ as $$ begin
 end $$;
 
 -- integrations: notes an event of a shop for each of its webhooks that asks for it, in the transaction of the fact. It
--- takes no lock and notifies nobody, so that orders do not wait for each other: the process looks for what waits.
+-- notifies nobody and waits for nobody: orders share the lock of a webhook, and one that is being deleted is skipped,
+-- or the order would wait for the end of the deletion and fail with it. The process looks for what waits.
 create function note_webhooks(of_seller uuid, of_kind text, about text, happened_at timestamptz, with_body jsonb)
   returns void language sql
 begin atomic
@@ -6749,7 +6752,8 @@ begin atomic
             from webhook w,
              ( select uuidv7() as id
                   offset 0) e
-           where ((w.seller_id = note_webhooks.of_seller) and (w.status = 'ENABLED') and (note_webhooks.of_kind = any (w.kinds)));
+           where ((w.seller_id = note_webhooks.of_seller) and (w.status = 'ENABLED') and (note_webhooks.of_kind = any (w.kinds)))
+          for key share of w skip locked;
 end;
 
 -- The same of what is ordered, whichever way it came in.

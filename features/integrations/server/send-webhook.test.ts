@@ -101,12 +101,15 @@ describe('a receiver', () => {
     });
   });
 
-  test.each(['000', '042'])('that answers with %s, which is no status of HTTP, is a failure without one', async (status) => {
-    const origin = await raw(`HTTP/1.1 ${status} Odd\r\nContent-Length: 4\r\nConnection: close\r\n\r\nodd!`);
-    expect(await webhookSender({ tried: [origin] })(message(origin))).toMatchObject({
-      ...{ problem: 'STATUS', status: null, text: 'odd!' },
-    });
-  });
+  test.each(['000', '042'])(
+    'that answers with %s, which is no status of HTTP, is a failure without one',
+    async (status) => {
+      const origin = await raw(`HTTP/1.1 ${status} Odd\r\nContent-Length: 4\r\nConnection: close\r\n\r\nodd!`);
+      expect(await webhookSender({ tried: [origin] })(message(origin))).toMatchObject({
+        ...{ problem: 'STATUS', status: null, text: 'odd!' },
+      });
+    },
+  );
 
   test('that redirects is not followed', async () => {
     const asked: string[] = [];

@@ -75,6 +75,28 @@ test('it hears of what ends or comes back, of a dispute, and of a stock that fal
   await stock((rows[0] as { on_hand: number }).on_hand);
 });
 
+test('while a webhook is being deleted, orders and stocks change without it: they neither wait nor fail', async () => {
+  const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
+  const { webhook: kept } = await owner(createWebhook, { shop: 'harlow', ...settings });
+  const order = await paid();
+  const { rows } = await pool.query('select on_hand as "onHand", reserved from offer where offer_id = $1', [
+    offerId('SC-1', 'harlow'),
+  ]);
+  const stock = (quantity: number) => owner(changeStock, { shop: 'harlow', sku: 'SC-1', kind: 'COUNTED', quantity });
+  await transaction(pool, async (tx) => {
+    await tx.query('delete from webhook where webhook_id = $1', [webhook.webhookId]);
+    await order.step('owner', 'CONFIRM');
+    await stock(rows[0].reserved + 1);
+  });
+  await stock(rows[0].onHand);
+  const noted = await pool.query('select webhook_id as id, kind from webhook_delivery order by sequence');
+  expect(noted.rows).toEqual([
+    { id: kept.webhookId, kind: 'order.placed' },
+    { id: kept.webhookId, kind: 'order.to-ship' },
+    { id: kept.webhookId, kind: 'stock.low' },
+  ]);
+});
+
 test('it hears of payouts that are sent, and of decisions about products', async () => {
   const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
   const harlow = idOf('harlow');
