@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { transaction } from '@cubby/db';
-import { openDispute } from '@cubby/features/disputes/contract';
+import { answerDispute, openDispute } from '@cubby/features/disputes/contract';
 import { changeStock } from '@cubby/features/offers/own-contract';
 import { placeGuestOrder } from '@cubby/features/orders/contract';
 import { wantedBy } from '@cubby/server/testing/guest';
@@ -73,6 +73,31 @@ test('it hears of what ends or comes back, of a dispute, and of a stock that fal
     { priceId: offerId('SC-1', 'harlow'), sku: 'SC-1', restAmount: 3 },
   ]);
   await stock((rows[0] as { on_hand: number }).on_hand);
+});
+
+test('a replacement is placed, then to ship: it begins paid and confirmed (domain 5.6 D10)', async () => {
+  await owner(createWebhook, { shop: 'harlow', ...settings });
+  const order = await paid();
+  await order.step('owner', 'CONFIRM');
+  await order.step('owner', 'PREPARE');
+  await order.ship(undefined, 'T-REPLACED');
+  await report('T-REPLACED', 'DELIVERED');
+  const { code } = await api.call(
+    openDispute,
+    {
+      ...{ number: order.number, reason: 'DAMAGED', wished: 'REPLACEMENT', description: 'The blades are bent.' },
+      ...{ pieces: [{ offerId: offerId('SC-1', 'harlow'), quantity: 2 }], pictures: [], intent: 'OPEN' },
+    },
+    { bearer: order.bearer },
+  );
+  const remedy = { remedy: 'REPLACEMENT' as const, amount: undefined, withReturn: false };
+  await owner(answerDispute, { code, body: 'Sorry.', ...remedy });
+  await deliver();
+  const data = { orderItemNumber: `${order.orderNumber}-2` };
+  expect(wire.bodies().filter((body) => JSON.stringify(body).includes(data.orderItemNumber))).toEqual([
+    { type: 'order.placed', timestamp: clock.now().toISOString(), data },
+    { type: 'order.to-ship', timestamp: clock.now().toISOString(), data },
+  ]);
 });
 
 test('while a webhook is being deleted, orders and stocks change without it: they neither wait nor fail', async () => {
