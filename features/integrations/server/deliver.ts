@@ -3,14 +3,14 @@ import { type Pool, transaction } from '@cubby/db';
 import type { Seal } from '@cubby/features/accounts/server';
 import { enqueue, type Tasks } from '@cubby/jobs';
 import { webhookData } from '../webhook-contract.ts';
-import { nextTry, type Standing, standingAfter } from '../webhook-rules.ts';
+import { nextTry, standingAfter } from '../webhook-rules.ts';
 import {
   deferLater,
   findDue,
   findNext,
   hastenWaiting,
-  type Leased,
   leaseWebhook,
+  lockStanding,
   type NextDelivery,
   noteStanding,
   noteTry,
@@ -51,52 +51,46 @@ export const deliveryTasks = (given: Delivering): Tasks => ({
 async function deliver(given: Delivering, webhookId: string): Promise<void> {
   const { pool, clock } = given;
   const began = performance.now();
-  const leased = await leaseWebhook(pool, webhookId, clock.now(), new Date(clock.now().getTime() + leaseMs));
-  if (!leased) return;
-  let standing: Standing = leased;
+  const until = new Date(clock.now().getTime() + leaseMs);
+  if (!(await leaseWebhook(pool, webhookId, clock.now(), until))) return;
   while (performance.now() - began < runMs) {
     const delivery = await findNext(pool, webhookId, clock.now());
     if (!delivery) {
       await deferLater(pool, webhookId, clock.now());
       break;
     }
-    const sent = await sendOne(given, { webhookId, leased }, delivery);
-    standing = await noteSent(given, { webhookId, leased, standing }, delivery, sent);
+    const sent = await sendOne(given, webhookId, delivery);
+    await noteSent(given, webhookId, delivery, sent);
     if (sent.problem) break;
   }
   await releaseWebhook(pool, webhookId);
 }
 
-type Of = { webhookId: string; leased: Leased };
-
-async function sendOne(
-  { clock, seal, send }: Delivering,
-  { webhookId, leased }: Of,
-  delivery: NextDelivery,
-): Promise<Sent> {
+async function sendOne({ clock, seal, send }: Delivering, webhookId: string, delivery: NextDelivery): Promise<Sent> {
   const at = clock.now();
   const { kind, body: data } = delivery;
   const shape = webhookData[kind as keyof typeof webhookData];
   const body = JSON.stringify({ type: kind, timestamp: delivery.at.toISOString(), data: encode(shape, data) });
-  const { secret, oldSecret, oldSecretUntil } = leased;
+  const { secret, oldSecret, oldSecretUntil } = delivery;
   const sealed = [secret, ...(oldSecret && oldSecretUntil! > at ? [oldSecret] : [])];
   const secrets = sealed.flatMap((each) => seal.open(each, webhookId) ?? []);
   if (secrets.length === 0) throw new Error(`the secret of webhook ${webhookId} was sealed with a key that is gone`);
   const headers = signedHeaders({ id: `msg_${delivery.eventId}`, at, body }, secrets);
-  return send({ url: leased.url, headers, body });
+  return send({ url: delivery.url, headers, body });
 }
 
 /** Notes a try, and how the webhook stands after it, in one transaction. */
 async function noteSent(
   { pool, clock, mails }: Delivering,
-  { webhookId, leased, standing }: Of & { standing: Standing },
-  { deliveryId, tries, triedFrom }: NextDelivery,
+  webhookId: string,
+  { deliveryId, url, tries, triedFrom }: NextDelivery,
   { problem, status, ms, text }: Sent,
-): Promise<Standing> {
+): Promise<void> {
   const now = clock.now();
   const next = problem && nextTry({ tries: tries + 1, triedFrom: triedFrom ?? now }, now);
-  const { hasRecovered, ...after } = standingAfter(standing, !problem, now);
   await transaction(pool, async (tx) => {
+    const standing = await lockStanding(tx, webhookId);
+    if (!standing) return;
     await noteTry(
       tx,
       {
@@ -106,9 +100,11 @@ async function noteSent(
       },
       now,
     );
+    // While it was sent, an owner may have turned the webhook off or given it another address.
+    if (standing.status !== 'ENABLED' || standing.url !== url) return;
+    const { hasRecovered, ...after } = standingAfter(standing, !problem, now);
     await noteStanding(tx, { ...after, webhookId });
     if (hasRecovered) await hastenWaiting(tx, webhookId);
-    if (after.isOver) await mails.disabled(tx, { webhookId, sellerId: leased.sellerId, url: leased.url }, now);
+    if (after.isOver) await mails.disabled(tx, webhookId, now);
   });
-  return after;
 }

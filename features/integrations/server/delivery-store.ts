@@ -16,29 +16,29 @@ export const findDue = async (db: Queryable, now: Date): Promise<string[]> =>
 
 const lease = statement(
   'webhook_lease',
-  `update webhook w set leased_until = $until where w.webhook_id = $webhookId and ${isFree}
-   returning w.seller_id as "sellerId", w.url, w.secret, w.old_secret as "oldSecret", w.old_secret_until as "oldSecretUntil", w.failures,
-     w.failing_since as "failingSince"`,
+  `update webhook w set leased_until = $until where w.webhook_id = $webhookId and ${isFree}`,
 );
-export type Leased = RowOf<'webhook_lease'>;
 /** Of two processes, one sends: so what a webhook gets about one subject stays in order. */
-export const leaseWebhook = (db: Queryable, webhookId: string, now: Date, until: Date): Promise<Leased | undefined> =>
-  lease.first(db, { webhookId, now, until });
+export const leaseWebhook = async (db: Queryable, webhookId: string, now: Date, until: Date): Promise<boolean> =>
+  (await lease.run(db, { webhookId, now, until })) === 1;
 
 const release = statement('webhook_release', 'update webhook set leased_until = null where webhook_id = $webhookId');
 export const releaseWebhook = (db: Queryable, webhookId: string): Promise<number> => release.run(db, { webhookId });
 
 const next = statement(
   'webhook_next_delivery',
-  `select d.webhook_delivery_id as "deliveryId", d.event_id as "eventId", d.kind, d.subject, d.body, d.at, d.tries, d.tried_from as "triedFrom"
-   from webhook_delivery d
-   where d.webhook_id = $webhookId and d.status = ${waiting} and (d.next_at is null or d.next_at <= $now)
-     and (select w.status from webhook w where w.webhook_id = $webhookId) = ${enabled}
+  `select d.webhook_delivery_id as "deliveryId", d.event_id as "eventId", d.kind, d.subject, d.body, d.at, d.tries, d.tried_from as "triedFrom",
+     w.url, w.secret, w.old_secret as "oldSecret", w.old_secret_until as "oldSecretUntil"
+   from webhook w join webhook_delivery d using (webhook_id)
+   where w.webhook_id = $webhookId and w.status = ${enabled} and d.status = ${waiting} and (d.next_at is null or d.next_at <= $now)
      and d.sequence = (select min(b.sequence) from webhook_delivery b where b.webhook_id = d.webhook_id and b.subject = d.subject and b.status = ${waiting})
    order by d.sequence limit 1`,
 );
 export type NextDelivery = RowOf<'webhook_next_delivery'>;
-/** The first that is due; of one subject, never before an earlier one has arrived or was given up. */
+/**
+ * The first that is due, with the address and the secrets that its webhook has now; of one subject, never before an
+ * earlier one has arrived or was given up.
+ */
 export const findNext = (db: Queryable, webhookId: string, now: Date): Promise<NextDelivery | undefined> =>
   next.first(db, { webhookId, now });
 
@@ -52,6 +52,17 @@ const defer = statement(
 /** What waits for an earlier one of its subject is due with it. */
 export const deferLater = (db: Queryable, webhookId: string, now: Date): Promise<number> =>
   defer.run(db, { webhookId, now });
+
+const standing = statement(
+  'webhook_standing',
+  `select url, status, failures, failing_since as "failingSince" from webhook where webhook_id = $webhookId for no key update`,
+);
+/**
+ * How a webhook stands now; nobody changes or deletes it before the end of the transaction. Any stronger lock would hide
+ * it from the events that are noted meanwhile (`note_webhooks`).
+ */
+export const lockStanding = (tx: Tx, webhookId: string): Promise<RowOf<'webhook_standing'> | undefined> =>
+  standing.first(tx, { webhookId });
 
 const note = statement(
   'webhook_note_try',
@@ -78,8 +89,8 @@ const stand = statement(
 );
 export const noteStanding = (
   tx: Tx,
-  standing: Standing & { webhookId: string; restUntil: Date | null; isOver: boolean },
-): Promise<number> => stand.run(tx, standing);
+  after: Standing & { webhookId: string; restUntil: Date | null; isOver: boolean },
+): Promise<number> => stand.run(tx, after);
 
 const hasten = statement(
   'webhook_hasten',

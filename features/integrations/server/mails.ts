@@ -6,14 +6,15 @@ import { retryDays } from '../webhook-rules.ts';
 import { findWebhook } from './webhook-store.ts';
 
 type Needs = { translatorOf: (locale: Locale) => Translator; sellerOrigin: string };
-type Disabled = { webhookId: string; sellerId: string; url: string };
-export type WebhookMails = { disabled: (tx: Tx, webhook: Disabled, now: Date) => Promise<void> };
+export type WebhookMails = { disabled: (tx: Tx, webhookId: string, now: Date) => Promise<void> };
 
 export const webhookMails = ({ translatorOf, sellerOrigin }: Needs): WebhookMails => ({
   /** To each owner: their system hears nothing until one of them enables it again. */
-  async disabled(tx, { webhookId, sellerId, url }, now) {
-    const { shopName } = (await findWebhook(tx, webhookId))!;
-    const shop = `\u2068${shopName}\u2069`;
+  async disabled(tx, webhookId, now) {
+    const webhook = await findWebhook(tx, webhookId);
+    if (!webhook) return;
+    const { sellerId, url } = webhook;
+    const shop = `\u2068${webhook.shopName}\u2069`;
     for (const accountId of await findShopTeam(tx, sellerId, ['OWNER'])) {
       const to = await findAddressee(tx, accountId);
       if (!to || to.isClosed) continue;

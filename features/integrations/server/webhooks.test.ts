@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { down, fine, openWebhookDesk, settings } from '../testing/webhook-desk.ts';
-import { changeWebhook, createWebhook, testWebhook, webhooks } from '../webhook-contract.ts';
+import {
+  changeSecret,
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  testWebhook,
+  webhooks,
+} from '../webhook-contract.ts';
 import type { Sent } from './send-webhook.ts';
+import { signedHeaders } from './sign.ts';
 
 const { pool, clock, as, paid, owner, wire, tasks, deliver } = await openWebhookDesk();
 
@@ -157,4 +165,65 @@ test('an outage of a day is caught up in order, once the receiver answers', asyn
   expect(wire.types().sort()).toEqual(['order.placed', 'order.placed', 'order.to-ship']);
   const first = wire.bodies().filter(({ data }) => JSON.stringify(data).includes(orders[0]!.number));
   expect(first.map(({ type }) => type)).toEqual(['order.placed', 'order.to-ship']);
+});
+
+test('an address or a secret that is changed while events are sent is that of the next one', async () => {
+  const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
+  const { webhookId } = webhook;
+  for (let i = 0; i < 3; i++) await owner(testWebhook, { webhookId });
+  let secret = '';
+  wire.answer = async () => {
+    if (wire.got.length === 1)
+      await owner(changeWebhook, { webhookId, ...settings, url: 'https://new.example/', enabled: true });
+    if (wire.got.length === 2) ({ secret } = await owner(changeSecret, { webhookId }));
+    return fine;
+  };
+  await deliver();
+  expect(wire.got.map(({ url }) => url)).toEqual([settings.url, 'https://new.example/', 'https://new.example/']);
+  const { headers, body } = wire.got[2]!;
+  const signed = { id: headers['webhook-id']!, at: clock.now(), body };
+  const fresh = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  expect(headers['webhook-signature']).toContain(signedHeaders(signed, [fresh])['webhook-signature']);
+});
+
+test('a try that fails while its webhook is turned off and on, or gets another address, revives no failures of before', async () => {
+  const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
+  const { webhookId } = webhook;
+  const failing = async () => (await owner(webhooks, { shop: 'harlow' })).webhooks[0]!.failingSince;
+  await owner(testWebhook, { webhookId });
+  wire.answer = () => down;
+  await deliver();
+  expect(await failing()).toBe(clock.now().toISOString());
+  clock.advance(3_600_000);
+  wire.answer = async () => {
+    await owner(changeWebhook, { webhookId, ...settings, enabled: false });
+    return down;
+  };
+  await deliver();
+  expect(await failing()).toBeNull();
+  await owner(changeWebhook, { webhookId, ...settings, enabled: true });
+  wire.answer = async () => {
+    await owner(changeWebhook, { webhookId, ...settings, url: 'https://new.example/', enabled: true });
+    return down;
+  };
+  await deliver();
+  expect(await failing()).toBeNull();
+  expect(wire.got).toHaveLength(3);
+});
+
+test('a webhook that is deleted while its last try is under way ends with it, without an email', async () => {
+  const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
+  const { webhookId } = webhook;
+  await owner(testWebhook, { webhookId });
+  wire.answer = () => down;
+  await deliver();
+  clock.advance(72 * 3_600_000);
+  const { rows: before } = await pool.query('select count(*) from mail');
+  wire.answer = async () => {
+    await owner(deleteWebhook, { webhookId });
+    return down;
+  };
+  await deliver();
+  expect(wire.got).toHaveLength(2);
+  expect((await pool.query('select count(*) from mail')).rows).toEqual(before);
 });

@@ -17773,15 +17773,7 @@ export type StatementTypes = {
       webhookId: string;
       now: Date;
     };
-    row: {
-      sellerId: string;
-      url: string;
-      secret: Buffer;
-      oldSecret: Buffer | null;
-      oldSecretUntil: Date | null;
-      failures: number;
-      failingSince: Date | null;
-    };
+    row: Record<never, never>;
   };
   webhook_next_delivery: {
     parameters: {
@@ -17797,6 +17789,10 @@ export type StatementTypes = {
       at: Date;
       tries: number;
       triedFrom: Date | null;
+      url: string;
+      secret: Buffer;
+      oldSecret: Buffer | null;
+      oldSecretUntil: Date | null;
     };
   };
   webhook_note_standing: {
@@ -17854,6 +17850,17 @@ export type StatementTypes = {
       webhookId: string;
     };
     row: Record<never, never>;
+  };
+  webhook_standing: {
+    parameters: {
+      webhookId: string;
+    };
+    row: {
+      url: string;
+      status: 'ENABLED' | 'DISABLED';
+      failures: number;
+      failingSince: Date | null;
+    };
   };
   webhook_wake: {
     parameters: {
