@@ -38,15 +38,19 @@ export const addWebhook = async (
 const change = statement(
   'webhook_change',
   `update webhook set url = $url, kinds = $kinds::text[], low_stock = $lowStock, status = $status,
-     failures = case when status = $status then failures else 0 end, failing_since = case when status = $status then failing_since end,
-     rest_until = case when status = $status then rest_until end
+     failures = case when status = $status and url = $url then failures else 0 end,
+     failing_since = case when status = $status and url = $url then failing_since end,
+     rest_until = case when status = $status and url = $url then rest_until end
    where webhook_id = $webhookId`,
 );
 const wake = statement(
   'webhook_wake',
   `update webhook_delivery set next_at = null, tried_from = null where webhook_id = $webhookId and status = ${code<DeliveryStatus>('WAITING')}`,
 );
-/** Changes a webhook. Whatever has waited is due, with three days of its own, once it is enabled again. */
+/**
+ * Changes a webhook. Whatever has waited is due, with three days of its own, once it is enabled again or has another
+ * address.
+ */
 export async function writeWebhook(
   tx: Tx,
   { kinds, ...made }: Settings & { webhookId: string; status: WebhookStatus },

@@ -227,3 +227,15 @@ test('a webhook that is deleted while its last try is under way ends with it, wi
   expect(wire.got).toHaveLength(2);
   expect((await pool.query('select count(*) from mail')).rows).toEqual(before);
 });
+
+test('a new address begins without the failures of the old one, and gets at once what has waited', async () => {
+  const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
+  const { webhookId } = webhook;
+  await owner(testWebhook, { webhookId });
+  wire.answer = () => down;
+  await deliver();
+  const changed = await owner(changeWebhook, { webhookId, ...settings, url: 'https://new.example/', enabled: true });
+  expect(changed).toMatchObject({ failingSince: null, waiting: 1 });
+  await deliver();
+  expect(wire.got.map(({ url }) => url)).toEqual([settings.url, 'https://new.example/']);
+});

@@ -72,7 +72,8 @@ export const webhookEndpoints = (seal: Seal, tried: readonly string[]): readonly
     if (!found) return missing;
     if (!isWebhookUrl(settings.url, tried)) return badUrl;
     const status = enabled ? 'ENABLED' : 'DISABLED';
-    await writeWebhook(db, { ...settings, webhookId, status }, enabled && found.status === 'DISABLED');
+    const isResumed = enabled && (found.status === 'DISABLED' || found.url !== settings.url);
+    await writeWebhook(db, { ...settings, webhookId, status }, isResumed);
     await record(db, context, {
       ...{ action: 'webhook.changed', subject: { kind: 'webhook', id: webhookId }, sellerId: found.sellerId },
       changes: {
