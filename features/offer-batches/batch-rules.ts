@@ -48,7 +48,7 @@ export type Cells = {
  * hold more pieces. CHANGED: something newer stands. GONE: the shop has no such offer. Of files also UNKNOWN: no such
  * product. MISMATCH: SKU and barcode are of two products. TWICE: an earlier line has the same product. REQUIRED: an empty
  * value. NOT_FOR_SALE: the shop may not offer it. TAKEN: another offer of the shop has that number.
- * TIERS: its quantity prices would not fall, or not be below its price. And what is wrong with a value (`ValueProblem`).
+ * TIERS: its quantity prices would not fall, or not be below its price. CHILDS_SHOP: it has no such value. And what is wrong with a value (`ValueProblem`).
  */
 export const rowRefusals = [
   ...([
@@ -65,6 +65,7 @@ export const rowRefusals = [
     'TAKEN',
     'LENGTH',
     'TIERS',
+    'CHILDS_SHOP',
   ] as const),
   ...(['FORMULA', 'CURRENCY', 'AMBIGUOUS', 'DECIMALS', 'NUMBER'] as const),
 ] as const;
@@ -114,6 +115,7 @@ export function settled<Row extends Offer>(
     const moved = texts[text];
     if (!moved) continue;
     if (offer[text] !== moved.from && offer[text] !== moved.to) return refused('CHANGED', text);
+    if (moved.to !== null && offer.sellerKind !== 'BUSINESS') return refused('CHILDS_SHOP', text);
     after[text] = moved.to;
   }
   return after;

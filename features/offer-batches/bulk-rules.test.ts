@@ -9,6 +9,7 @@ const offer = {
   ownSku: null,
   note: null,
   tiers: null,
+  sellerKind: 'BUSINESS',
   leastMinor: null,
   mostMinor: null,
 };

@@ -29,6 +29,7 @@ export type Offer = {
   ownSku: string | null;
   note: string | null;
   tiers: string | null;
+  sellerKind: string;
   /** The shop's own range of prices, if it has one. */
   leastMinor: number | null;
   mostMinor: number | null;

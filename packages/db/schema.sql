@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 9c40ef1f865a4e62
+-- Migrations: b1e02e70ffeb0287
 
 create table account (
   account_id uuid primary key,
@@ -2045,6 +2045,8 @@ create table offer (
 );
 create index offer_product on offer (product_id, price_minor) include (seller_id, status, on_hand, reserved);
 create index offer_seller on offer (seller_id) include (product_id, status);
+create trigger child_shop_no_tiers before insert or update of seller_id, tier_from, tier_prices_minor on offer for each
+  row when (new.tier_from is not null) execute function refuse_terms_of_childs_shop();
 create trigger offer_low_stock_webhooks after update of on_hand, reserved on offer for each row when (new.status =
   'ACTUAL' and (new.on_hand - new.reserved) < (old.on_hand - old.reserved) and (new.on_hand - new.reserved) <= 1000)
   execute function note_low_stock();
@@ -2151,6 +2153,8 @@ create table offer_note (
   constraint offer_note_says check (own_sku is not null or note is not null)
 );
 create unique index offer_note_own_sku on offer_note (seller_id, upper(own_sku));
+create trigger child_shop_no_notes before insert or update of seller_id on offer_note for each row execute function
+  refuse_terms_of_childs_shop();
 
 -- offers: what was asked for an offer, and from when on, so that an earlier price that is shown is a real one (decision
 -- 0156). Who changed it is in the record of acts. Prices that ended more than 400 days ago are deleted.
@@ -6977,6 +6981,15 @@ create function refuse_rewriting() returns trigger language plpgsql
 as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+
+create function refuse_terms_of_childs_shop() returns trigger language plpgsql
+as $$
+begin
+  if exists (select from seller s where s.seller_id = new.seller_id and s.kind = 'CHILD') then
+    raise exception 'a child''s shop has neither quantity prices nor numbers and notes of its own' using errcode = 'check_violation', constraint = 'child_shop_plain_offers';
+  end if;
+  return new;
 end $$;
 
 create function refuse_unbalanced_entry() returns trigger language plpgsql

@@ -3,6 +3,7 @@ import { changePrice, changeStock } from '@cubby/features/offers/own-contract';
 import { reserveStock, shipStock } from '@cubby/features/offers/server';
 import { money } from '@cubby/money';
 import { offerId } from '@cubby/server/testing/small-shop';
+import { asOwner } from '@cubby/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { saveOffers, undoBatches } from '../contract.ts';
 import { openImportDesk } from '../testing/import-desk.ts';
@@ -100,6 +101,26 @@ test('own numbers and notes are saved, swapped and undone; one that another offe
   ]);
   await owner(saveOffers, { rows: [text(notebook, ['A', null], ['Ask Mara', null]), text(scissors, ['B', null])] });
   expect(await noted()).toEqual([]);
+});
+
+test('a child’s shop has neither quantity prices nor number nor note: each cell is refused, in the database too (decision 0155)', async () => {
+  const bookmark = offerId('BM-1', 'paper-fox');
+  const cells = {
+    ...{ price: undefined, stock: moved(10, 9), status: undefined, ownSku: moved(null, 'BOOK-1') },
+    ...{ note: moved(null, 'Ask Mum'), tiers: moved(null, '2:0.10') },
+  };
+  const save = (row: object) => as('guardian')(saveOffers, { rows: [{ offerId: bookmark, ...row }] as never });
+  await expect(save(cells)).rejects.toMatchObject({
+    status: 409,
+    errors: ['ownSku', 'note', 'tiers'].map((column) => ({
+      ...{ path: ['rows', 0, column], message: 'offerBatches.reason.CHILDS_SHOP' },
+    })),
+  });
+  expect(await save({ stock: moved(10, 9) })).toMatchObject({ changed: 1 });
+  const tiers = `update offer set tier_from = '{2}', tier_prices_minor = '{10}' where offer_id = $1`;
+  const note = `insert into offer_note (offer_id, seller_id, note) select offer_id, seller_id, 'x' from offer where offer_id = $1`;
+  for (const sql of [tiers, note])
+    await expect(asOwner(pool, sql, [bookmark])).rejects.toMatchObject({ constraint: 'child_shop_plain_offers' });
 });
 
 test('another shop’s offer among them is missing, and nothing is written', async () => {

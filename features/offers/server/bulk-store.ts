@@ -9,6 +9,7 @@ import { addTiers, clearTiers, tierColumns } from './tier-store.ts';
 
 const columns = `o.offer_id as "offerId", o.product_id as "productId", o.seller_id as "sellerId", o.status, o.price_minor as "priceMinor",
      o.on_hand as "onHand", o.reserved, ${noteColumns}, ${tierColumns}, r.least_minor as "leastMinor", r.most_minor as "mostMinor",
+     (select s.kind from seller_facts s where s.seller_id = o.seller_id) as "sellerKind!",
      (select p.sku from product_facts p where p.product_id = o.product_id) as "sku!", ${nameOf('o.product_id')} as "name!"`;
 const byIds = statement(
   'bulk_offers_by_ids',

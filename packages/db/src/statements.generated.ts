@@ -1754,6 +1754,7 @@ export type StatementTypes = {
       tierMinors: number[] | null;
       leastMinor: number | null;
       mostMinor: number | null;
+      sellerKind: 'BUSINESS' | 'CHILD';
       sku: string;
       name: string;
     };
@@ -1782,6 +1783,7 @@ export type StatementTypes = {
       tierMinors: number[] | null;
       leastMinor: number | null;
       mostMinor: number | null;
+      sellerKind: 'BUSINESS' | 'CHILD';
       sku: string;
       name: string;
     };

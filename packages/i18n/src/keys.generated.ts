@@ -4266,6 +4266,7 @@ export type MessageKey =
   | 'offerBatches.reason.AMBIGUOUS'
   | 'offerBatches.reason.CHANGED'
   | 'offerBatches.reason.CHECKED'
+  | 'offerBatches.reason.CHILDS_SHOP'
   | 'offerBatches.reason.CURRENCY'
   | 'offerBatches.reason.DECIMALS'
   | 'offerBatches.reason.FORMULA'
