@@ -143,3 +143,33 @@ test('of a large quantity the cheaper offer is the one whose tier is (decision 0
     cheapest: { total: money(8_200), swaps: [{ to: 'ada pen' }] },
   });
 });
+
+test('lines that become one have the price of their pieces together, and need as many in stock (decision 0155)', () => {
+  const ada = (available: number) => ({
+    ...offer('ada', 'pen', 430, available),
+    tiers: [{ from: 20, price: money(380) }],
+  });
+  const wanted = [line('ada', 'pen', 10), line('ben', 'pen', 10)];
+  // 10 × 4.30 + 10 × 4.15 with two deliveries, or 20 × 3.80 with one.
+  expect(planPurchase(wanted, [ada(20), offer('ben', 'pen', 415, 10)])).toMatchObject({
+    current: { subtotal: money(8_450), total: money(8_450 + 600 + 585) },
+    cheapest: {
+      ...{ subtotal: money(7_600), total: money(8_200) },
+      swaps: [{ to: 'ada pen' }, { to: 'ada pen' }],
+    },
+  });
+  // Of 19 pieces neither seller can send all 20.
+  expect(planPurchase(wanted, [ada(19), offer('ben', 'pen', 415, 19)])).toMatchObject({
+    ...{ current: { subtotal: money(8_450) }, cheapest: null, oneSeller: null },
+  });
+});
+
+test('lines of one product go to different offers where none has enough for all', () => {
+  const wanted = [line('ada', 'pen', 10), line('ben', 'pen', 10)];
+  const rivals = [offer('ada', 'pen', 430, 10), offer('ben', 'pen', 415, 19), offer('cy', 'pen', 300, 10)];
+  // Cy’s ten for the first line, Ben’s for the other; Cy delivers goods of 20.00 and more for nothing.
+  expect(planPurchase(wanted, rivals).cheapest).toMatchObject({
+    ...{ subtotal: money(7_150), total: money(7_150 + 585) },
+    swaps: [{ to: 'cy pen' }, { to: 'ben pen' }],
+  });
+});

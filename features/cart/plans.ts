@@ -1,5 +1,5 @@
 import { deliveryOf, type Tier, unitPriceAt } from '@cubby/features/offers/rules';
-import { add, type Money, sum, times } from '@cubby/money';
+import { add, type Money, subtract, sum, times } from '@cubby/money';
 import type { CartSeller } from './rules.ts';
 
 export type Rival = {
@@ -40,9 +40,9 @@ const fewSellers = 3;
 
 /**
  * The ways to buy what is in a cart (ux C4): as it is, at the lowest total over several sellers, and all from one. For a
- * choice of sellers each line goes to the cheapest of them; delivery is counted once for each seller used, and is free
- * from their threshold. What cannot be bought as it is in the cart is left out, so that plans can be compared; the cart
- * says so at its line.
+ * choice of sellers each line goes to the cheapest of them, lines of one product together where that is cheaper;
+ * delivery is counted once for each seller used, and is free from their threshold. What cannot be bought as it is in the
+ * cart is left out, so that plans can be compared; the cart says so at its line.
  */
 export function planPurchase(wanted: readonly WantedLine[], rivals: readonly Rival[]): PurchasePlans {
   const planned = wanted.flatMap((line) => {
@@ -58,8 +58,12 @@ function compare(
   lines: readonly (WantedLine & { own: Rival })[],
   rivals: readonly Rival[],
 ): Omit<PurchasePlans, 'leftOut'> {
-  const byLine = lines.map(({ own: { sku }, quantity }) =>
-    rivals.filter((rival) => rival.sku === sku && rival.available >= quantity),
+  const products = [...Map.groupBy(lines.keys(), (i) => lines[i]!.own.sku)].map(([sku, places]) =>
+    productOf(
+      places,
+      lines,
+      rivals.filter((rival) => rival.sku === sku),
+    ),
   );
   const current = planOf(
     lines,
@@ -69,8 +73,8 @@ function compare(
   let best: PurchasePlan | undefined;
   let single: PurchasePlan | undefined;
   for (const chosen of choicesOf(sellers)) {
-    const picked = byLine.map((offers, i) => cheapestOf(offers, chosen, lines[i]!.quantity));
-    if (!picked.every((rival) => rival !== undefined)) continue;
+    const picked = pickedFrom(products, chosen);
+    if (!picked) continue;
     const plan = planOf(lines, picked);
     if (isCheaper(plan, best)) best = plan;
     if (plan.sellers.length === 1 && isCheaper(plan, single)) single = plan;
@@ -84,7 +88,7 @@ function compare(
 }
 
 const isCheaper = (plan: PurchasePlan, than: PurchasePlan | undefined): boolean =>
-  !than || plan.total.amountMinor < than.total.amountMinor;
+  !than || isLess(plan.total, than.total);
 
 function* choicesOf(sellers: readonly string[]): Generator<ReadonlySet<string>> {
   if (sellers.length <= mostCompared) {
@@ -102,20 +106,65 @@ function* upTo(sellers: readonly string[], most: number, chosen: readonly string
   }
 }
 
-function cheapestOf(offers: readonly Rival[], sellers: ReadonlySet<string>, quantity: number): Rival | undefined {
-  const minorOf = (rival: Rival) => unitPriceAt(rival, quantity).amountMinor;
-  let best: Rival | undefined;
-  for (const offer of offers)
-    if (sellers.has(offer.seller.id) && (!best || minorOf(offer) < minorOf(best))) best = offer;
-  return best;
+/** The lines of one product, and the offers that have enough for all of them, the cheapest first. */
+type Product = { places: number[]; quantities: number[]; offers: Rival[]; forAll: { offer: Rival; cost: Money }[] };
+function productOf(places: number[], lines: readonly WantedLine[], offers: Rival[]): Product {
+  const quantities = places.map((i) => lines[i]!.quantity);
+  const pieces = quantities.reduce((all, quantity) => all + quantity, 0);
+  const forAll = offers
+    .filter(({ available }) => available >= pieces)
+    .map((offer) => ({ offer, cost: costOf(offer, pieces) }))
+    .toSorted((a, b) => a.cost.amountMinor - b.cost.amountMinor);
+  return { places, quantities, offers, forAll };
+}
+
+const costOf = (offer: Rival, pieces: number): Money => times(unitPriceAt(offer, pieces), pieces);
+const isLess = (a: Money, b: Money): boolean => a.amountMinor < b.amountMinor;
+
+/** The cheapest offers of some sellers for all lines; undefined: they do not have enough. */
+function pickedFrom(products: readonly Product[], sellers: ReadonlySet<string>): Rival[] | undefined {
+  const picked: Rival[] = [];
+  for (const { places, quantities, offers, forAll } of products) {
+    const one = forAll.find(({ offer }) => sellers.has(offer.seller.id));
+    const several = places.length > 1 ? pickedApart(offers, sellers, quantities) : undefined;
+    if (!one && !several) return undefined;
+    const isOne = one && !(several && isLess(several.cost, one.cost));
+    for (const [nth, i] of places.entries()) picked[i] = isOne ? one.offer : several!.picked[nth]!;
+  }
+  return picked;
+}
+
+/** Each line of a product from the offer where it costs the least, with what the lines before take from it. */
+function pickedApart(
+  offers: readonly Rival[],
+  sellers: ReadonlySet<string>,
+  quantities: readonly number[],
+): { picked: Rival[]; cost: Money } | undefined {
+  const taken = new Map<Rival, number>();
+  const picked: Rival[] = [];
+  for (const quantity of quantities) {
+    let best: { offer: Rival; more: Money } | undefined;
+    for (const offer of offers) {
+      const before = taken.get(offer) ?? 0;
+      if (!sellers.has(offer.seller.id) || before + quantity > offer.available) continue;
+      const more = subtract(costOf(offer, before + quantity), costOf(offer, before));
+      if (!best || isLess(more, best.more)) best = { offer, more };
+    }
+    if (!best) return undefined;
+    picked.push(best.offer);
+    taken.set(best.offer, (taken.get(best.offer) ?? 0) + quantity);
+  }
+  return { picked, cost: sum([...taken].map(([offer, pieces]) => costOf(offer, pieces))) };
 }
 
 function planOf(lines: readonly WantedLine[], picked: readonly Rival[]): PurchasePlan {
+  // Lines with the same offer become one, at the price of their quantities together.
+  const pieces = new Map<Rival, number>();
+  for (const [i, rival] of picked.entries()) pieces.set(rival, (pieces.get(rival) ?? 0) + lines[i]!.quantity);
   const bySeller = Map.groupBy(
-    picked.map((rival, i) => {
-      const { quantity } = lines[i]!;
-      return { rival, cost: times(unitPriceAt(rival, quantity), quantity), grams: rival.grams * quantity };
-    }),
+    [...pieces].map(([rival, quantity]) => ({
+      ...{ rival, cost: times(unitPriceAt(rival, quantity), quantity), grams: rival.grams * quantity },
+    })),
     ({ rival }) => rival.seller.id,
   );
   const parts = [...bySeller.values()].map((bought) => {
