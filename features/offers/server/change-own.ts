@@ -31,16 +31,24 @@ export async function repriceOwn(
         most: formatMoney(money(range.mostMinor), locale),
       },
     });
-  const tiers = tiersOf(offer.tierFrom, offer.tierMinors) ?? [];
-  if (!areTiers(priceMinor, tiers))
-    return fail('OC_BAD_REQUEST', 'offers.belowTiers', {
-      path: ['price'],
-      values: { price: formatMoney(tiers[0]!.price, locale) },
-    });
+  const refused = tieredAbove(offer, priceMinor, locale);
+  if (refused) return refused;
   const changed = { ...offer, priceMinor };
   await changePriceOf(db, offer, priceMinor, context.now);
   await note(context, offer, 'offer.price-changed', { price: [inDollars(offer), inDollars(changed)] });
   return ok(changed);
+}
+
+/** Why an offer with tiers cannot have a price: they would not be below it. */
+export function tieredAbove(
+  { tierFrom, tierMinors }: OwnOffer,
+  priceMinor: number,
+  locale: string,
+): { ok: false; failure: Failure<'OC_BAD_REQUEST'> } | undefined {
+  const tiers = tiersOf(tierFrom, tierMinors) ?? [];
+  if (areTiers(priceMinor, tiers)) return undefined;
+  const values = { price: formatMoney(tiers[0]!.price, locale) };
+  return fail('OC_BAD_REQUEST', 'offers.belowTiers', { path: ['price'], values });
 }
 
 /** Receives, damages or counts pieces of a locked offer. */

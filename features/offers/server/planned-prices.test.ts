@@ -27,6 +27,7 @@ const standing = async () => {
   const { offer, planned } = await own();
   return [offer!.price.amountMinor, planned.map(({ status }) => status)];
 };
+const notebook = offerId('NB-1', 'harlow');
 const at = async (instant: string) => {
   clock.set(instant);
   await runScheduled();
@@ -38,7 +39,7 @@ beforeEach(async () => {
   await pool.query('delete from planned_price');
   await pool.query(
     'update offer set price_minor = 320, tier_from = null, tier_prices_minor = null, earlier_minor = null, earlier_until = null where offer_id = $1',
-    [offerId('NB-1', 'harlow')],
+    [notebook],
   );
   // By the time of Victoria, where days begin at 7 o'clock in UTC.
   await asOwner(
@@ -125,6 +126,13 @@ test('a plan that its tiers forbid by then does not begin, and says so', async (
   await callAs(owner!)(changeTiers, { ...shop, tiers: [{ from: 10, price: money(290) }] });
   await at('2026-09-02T08:00:00Z');
   expect(await standing()).toEqual([320, ['REFUSED']]);
+});
+
+test('a planned price at its quantity prices is refused at its field, with the price to stay above', async () => {
+  await callAs(owner!)(changeTiers, { ...shop, tiers: [{ from: 10, price: money(290) }] });
+  await expect(plan(290, '2026-09-02', '2026-09-04')).rejects.toMatchObject({
+    ...{ code: 'OC_BAD_REQUEST', errors: [{ path: ['price'], message: 'offers.belowTiers' }] },
+  });
 });
 
 test('days of the past, too many days, another shop’s offer and a child’s shop are refused', async () => {

@@ -3,8 +3,8 @@ import { daysBetween } from '@cubby/days';
 import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
 import { dateOf, dayFormats } from '@cubby/i18n/formats';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
-import { areTiers, longestPlanned, mostPlannedPrices, tiersOf } from '../rules.ts';
-import { note, repriceOwn } from './change-own.ts';
+import { longestPlanned, mostPlannedPrices } from '../rules.ts';
+import { inDollars, note, repriceOwn, tieredAbove } from './change-own.ts';
 import { lockOwnOffer, type OwnOffer } from './own-store.ts';
 import {
   addPlanned,
@@ -22,7 +22,6 @@ type By = Pick<EndpointContext, 'accountId' | 'site' | 'now' | 'actor' | 'reques
 type Plan = { priceMinor: number; firstDay: string; lastDay: string };
 
 const day = (on: string, locale: string) => dateOf(new Date(`${on}T00:00:00Z`), dayFormats.thisYear, locale);
-const text = (minor: number) => `$${(minor / 100).toFixed(2)}`;
 
 /** Plans a price of a locked offer for some days. */
 export async function planOwn(
@@ -35,8 +34,8 @@ export async function planOwn(
     return fail('OC_WRONG_STATUS', 'offers.plannedPast', { path: ['firstDay'] });
   if (daysBetween(firstDay, lastDay) >= longestPlanned)
     return fail('OC_TOO_MANY', 'offers.plannedLong', { path: ['lastDay'], values: { most: longestPlanned } });
-  if (!areTiers(priceMinor, tiersOf(offer.tierFrom, offer.tierMinors) ?? []))
-    return fail('OC_BAD_REQUEST', 'offers.tiersWrong', { path: ['price'] });
+  const refused = tieredAbove(offer, priceMinor, locale);
+  if (refused) return refused;
   const other = await findOverlapping(db, { offerId: offer.offerId, firstDay, lastDay });
   if (other)
     return fail('OC_KNOWN', 'offers.plannedKnown', {
@@ -48,7 +47,7 @@ export async function planOwn(
   const planned = { id: uuidv7(now), offerId: offer.offerId, priceMinor, firstDay, lastDay };
   await addPlanned(db, { ...planned, accountId: accountId ?? null, now });
   await note(context, offer, 'offer.price-planned', {
-    planned: [null, `${text(priceMinor)}, ${firstDay} – ${lastDay}`],
+    planned: [null, `${inDollars({ priceMinor })}, ${firstDay} – ${lastDay}`],
   });
   return ok(true as const);
 }
