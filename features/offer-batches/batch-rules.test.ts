@@ -3,7 +3,8 @@ import { type Cells, isSoldSince, settled } from './batch-rules.ts';
 
 const offer = {
   ...{ status: 'ACTUAL' as const, priceMinor: 325, onHand: 10, reserved: 3 },
-  ...{ leastMinor: null, mostMinor: null, ownSku: null, note: null, tiers: null, sellerKind: 'BUSINESS' },
+  ...{ leastMinor: null, mostMinor: null, ownSku: null, note: null },
+  ...{ tiers: null, sellerKind: 'BUSINESS', beforeMinor: null },
 };
 const shipped = (quantity: number) => ({ kind: 'SHIPPED' as const, quantity });
 

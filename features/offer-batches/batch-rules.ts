@@ -121,9 +121,16 @@ export function settled<Row extends Offer>(
   return after;
 }
 
-/** Why a changed offer cannot be so: price and tiers are changed together, so they are looked at together. */
-export const refusedTogether = (before: Offer, after: Offer): Refused | undefined =>
-  isTiered(after) ? undefined : refused('TIERS', before.tiers === after.tiers ? 'price' : 'tiers');
+/**
+ * Why a changed offer cannot be so: price and tiers are changed together, so they are looked at together. New tiers stand
+ * also below the price that returns after a planned one, which another price would end.
+ */
+export function refusedTogether(before: Offer, after: Offer): Refused | undefined {
+  if (before.tiers === after.tiers) return isTiered(after) ? undefined : refused('TIERS', 'price');
+  const returning = before.priceMinor === after.priceMinor ? after.beforeMinor : null;
+  const priceMinor = Math.min(after.priceMinor, returning ?? after.priceMinor);
+  return isTiered({ ...after, priceMinor }) ? undefined : refused('TIERS', 'tiers');
+}
 
 const refused = (why: RowRefusal, column: BatchColumn): Refused => ({ refused: why, column });
 

@@ -10,6 +10,7 @@ const offer = {
   note: null,
   tiers: null,
   sellerKind: 'BUSINESS',
+  beforeMinor: null,
   leastMinor: null,
   mostMinor: null,
 };

@@ -30,6 +30,8 @@ export type Offer = {
   note: string | null;
   tiers: string | null;
   sellerKind: string;
+  /** The price that returns once the planned one that runs has ended. */
+  beforeMinor: number | null;
   /** The shop's own range of prices, if it has one. */
   leastMinor: number | null;
   mostMinor: number | null;

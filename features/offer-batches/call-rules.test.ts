@@ -3,7 +3,8 @@ import { called } from './call-rules.ts';
 
 const offer = {
   ...{ offerId: 'o', status: 'ACTUAL' as const, priceMinor: 320, onHand: 10, reserved: 4 },
-  ...{ leastMinor: null, mostMinor: null, ownSku: null, note: null, tiers: null, sellerKind: 'BUSINESS' },
+  ...{ leastMinor: null, mostMinor: null, ownSku: null, note: null },
+  ...{ tiers: null, sellerKind: 'BUSINESS', beforeMinor: null },
 };
 const product = { productId: 'p', isOpen: true, offer };
 const fresh = { ...product, offer: null };

@@ -3,7 +3,7 @@ import { type MovementKind, type OfferStatus, tiersInText, tiersOf, tiersText } 
 import { refreshListings, tagOf } from './listing-store.ts';
 import { noteColumns, withNote, writeNotes } from './note-store.ts';
 import { matching, nameOf } from './own-store.ts';
-import { endRunning } from './planned-price-store.ts';
+import { endRunning, findReplaced } from './planned-price-store.ts';
 import { notePrices } from './price-history-store.ts';
 import { addTiers, clearTiers, tierColumns } from './tier-store.ts';
 
@@ -22,17 +22,28 @@ const byQuery = statement(
    order by o.offer_id limit $most for update of o`,
 );
 type Row = RowOf<'bulk_offers_by_ids'>;
-/** With its tiers as a text (`tiersText`). */
-export type BulkOffer = Omit<Row, 'status' | 'tierFrom' | 'tierMinors'> & { status: OfferStatus; tiers: string | null };
-const bulkOf = ({ tierFrom, tierMinors, status, ...row }: Row): BulkOffer => ({
-  ...row,
-  status: status as OfferStatus,
-  tiers: tiersText(tiersOf(tierFrom, tierMinors)),
-});
+/** With its tiers as a text (`tiersText`), and the price that returns once a planned one ends. */
+export type BulkOffer = Omit<Row, 'status' | 'tierFrom' | 'tierMinors'> & {
+  status: OfferStatus;
+  tiers: string | null;
+  beforeMinor: number | null;
+};
+async function bulkOf(tx: Tx, rows: readonly Row[]): Promise<BulkOffer[]> {
+  const replaced = await findReplaced(
+    tx,
+    rows.map(({ offerId }) => offerId),
+  );
+  return rows.map(({ tierFrom, tierMinors, status, ...row }) => ({
+    ...row,
+    status: status as OfferStatus,
+    tiers: tiersText(tiersOf(tierFrom, tierMinors)),
+    beforeMinor: replaced.get(row.offerId) ?? null,
+  }));
+}
 type Asked = { sellerIds: readonly string[]; locale: string };
 /** Some offers of these shops. */
 export const lockOffers = async (tx: Tx, asked: Asked & { offerIds: readonly string[] }): Promise<BulkOffer[]> =>
-  (await byIds.all(tx, asked)).map(bulkOf);
+  bulkOf(tx, await byIds.all(tx, asked));
 /** The offers of these shops that match a list's query, except some. */
 export const lockMatching = async (
   tx: Tx,
@@ -43,7 +54,7 @@ export const lockMatching = async (
     except: readonly string[];
     most: number;
   },
-): Promise<BulkOffer[]> => (await byQuery.all(tx, asked)).map(bulkOf);
+): Promise<BulkOffer[]> => bulkOf(tx, await byQuery.all(tx, asked));
 
 const newest = statement(
   'bulk_offers_movements',

@@ -8,6 +8,7 @@ import { areTiers, earlierPrice, movementOf, ownDetailsChanged, type Tier, tiers
 import { tagOf } from './listing-store.ts';
 import { lockOwnSkus, writeNotes } from './note-store.ts';
 import { changePriceOf, changeStockOf, type OwnOffer } from './own-store.ts';
+import { findReplaced } from './planned-price-store.ts';
 import { findPrices, writeEarlier } from './price-history-store.ts';
 import { findPriceRange } from './price-range-store.ts';
 import { addTiers, clearTiers } from './tier-store.ts';
@@ -84,14 +85,16 @@ export async function describeOwn(
   return ok(changed);
 }
 
-/** Sets from which quantities a piece of a locked offer costs less. */
+/** Sets from which quantities a piece of a locked offer costs less, also once a planned price has ended. */
 export async function tierOwn(
   context: By,
   offer: OwnOffer,
   tiers: readonly Tier[],
 ): Promise<Result<OwnOffer, Failure<'OC_BAD_REQUEST'>>> {
-  if (!areTiers(offer.priceMinor, tiers)) return fail('OC_BAD_REQUEST', 'offers.tiersWrong', { path: ['tiers'] });
   const { db } = context;
+  const returning = (await findReplaced(db, [offer.offerId])).get(offer.offerId) ?? offer.priceMinor;
+  if (!areTiers(Math.min(offer.priceMinor, returning), tiers))
+    return fail('OC_BAD_REQUEST', 'offers.tiersWrong', { path: ['tiers'] });
   const [before, after] = [tiersText(tiersOf(offer.tierFrom, offer.tierMinors)), tiersText(tiers)];
   if (before === after) return ok(offer);
   await clearTiers(db, [offer.offerId]);

@@ -87,6 +87,14 @@ export const movePlanned = (
   moved: { id: string; status: PlannedStatus; beforeMinor: number | null },
 ): Promise<number> => move.run(tx, moved);
 
+const replaced = statement(
+  'planned_prices_replaced',
+  `select offer_id as "offerId", before_minor as "beforeMinor!" from planned_price where offer_id = any($offerIds::uuid[]) and status = ${running}`,
+);
+/** The prices that return to some locked offers, by offer, once what runs ends. */
+export const findReplaced = async (db: Queryable, offerIds: readonly string[]): Promise<Map<string, number>> =>
+  new Map((await replaced.all(db, { offerIds })).map(({ offerId, beforeMinor }) => [offerId, beforeMinor]));
+
 const end = statement(
   'planned_prices_end',
   `update planned_price set status = ${code<PlannedStatus>('ENDED')} where offer_id = any($offerIds::uuid[]) and status = ${running}`,

@@ -1,3 +1,4 @@
+import { saveOffers } from '@cubby/features/offer-batches/contract';
 import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
@@ -28,6 +29,11 @@ const standing = async () => {
   return [offer!.price.amountMinor, planned.map(({ status }) => status)];
 };
 const notebook = offerId('NB-1', 'harlow');
+/** Saves a cell of the grid. */
+const save = (cells: object) =>
+  callAs({ ...owner!, shops: [{ sellerId: idOf('harlow'), roles: ['OWNER'] }] })(saveOffers, {
+    rows: [{ offerId: notebook, price: undefined, stock: undefined, status: undefined, ...cells }],
+  });
 const at = async (instant: string) => {
   clock.set(instant);
   await runScheduled();
@@ -126,6 +132,27 @@ test('a plan that its tiers forbid by then does not begin, and says so', async (
   await callAs(owner!)(changeTiers, { ...shop, tiers: [{ from: 10, price: money(290) }] });
   await at('2026-09-02T08:00:00Z');
   expect(await standing()).toEqual([320, ['REFUSED']]);
+});
+
+test('while a dearer price runs, tiers stand below the price that returns too (decision 0157)', async () => {
+  await plan(400, '2026-09-02', '2026-09-04');
+  await at('2026-09-02T08:00:00Z');
+  const set = (minor: number) => callAs(owner!)(changeTiers, { ...shop, tiers: [{ from: 10, price: money(minor) }] });
+  await expect(set(320)).rejects.toMatchObject({ code: 'OC_BAD_REQUEST', message: 'offers.tiersWrong' });
+  await expect(save({ tiers: { seen: null, to: '10:3.20' } })).rejects.toMatchObject({
+    ...{ status: 409, errors: [{ path: ['rows', 0, 'tiers'], message: 'offerBatches.reason.TIERS' }] },
+  });
+  await set(319);
+  await at('2026-09-05T08:00:00Z');
+  expect(await standing()).toEqual([320, []]);
+});
+
+test('with a price of their own, tiers replace the plan, so they stand below that price alone', async () => {
+  await plan(400, '2026-09-02', '2026-09-04');
+  await at('2026-09-02T08:00:00Z');
+  await save({ price: { seen: money(400), to: money(410) }, tiers: { seen: null, to: '10:3.50' } });
+  await at('2026-09-05T08:00:00Z');
+  expect(await standing()).toEqual([410, []]);
 });
 
 test('a planned price at its quantity prices is refused at its field, with the price to stay above', async () => {

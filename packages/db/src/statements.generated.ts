@@ -13915,6 +13915,15 @@ export type StatementTypes = {
       lastDay: string;
     };
   };
+  planned_prices_replaced: {
+    parameters: {
+      offerIds: readonly string[];
+    };
+    row: {
+      offerId: string;
+      beforeMinor: number;
+    };
+  };
   planned_prices_today: {
     parameters: {
       now: Date;
