@@ -3,7 +3,7 @@ import { type MovementKind, type OfferStatus, tiersInText, tiersOf, tiersText } 
 import { refreshListings, tagOf } from './listing-store.ts';
 import { noteColumns, withNote, writeNotes } from './note-store.ts';
 import { matching, nameOf } from './own-store.ts';
-import { endRunning, findReplaced } from './planned-price-store.ts';
+import { endPlans, findReplaced } from './planned-price-store.ts';
 import { notePrices } from './price-history-store.ts';
 import { addTiers, clearTiers, tierColumns } from './tier-store.ts';
 
@@ -108,9 +108,10 @@ export async function writeOffers(tx: Tx, all: readonly MadeOffer[], now: Date):
   const priced = made.filter(({ before, after }) => before.priceMinor !== after.priceMinor).map(({ after }) => after);
   await notePrices(tx, priced, now);
   if (priced.length > 0)
-    await endRunning(
+    await endPlans(
       tx,
       priced.map(({ offerId }) => offerId),
+      now,
     );
   const counted = made
     .map(({ before, after }) => ({ offerId: before.offerId, by: after.onHand - before.onHand }))

@@ -7,7 +7,7 @@ import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { areTiers, earlierPrice, movementOf, ownDetailsChanged, type Tier, tiersOf, tiersText } from '../rules.ts';
 import { tagOf } from './listing-store.ts';
 import { lockOwnSkus, writeNotes } from './note-store.ts';
-import { changePriceOf, changeStockOf, type OwnOffer } from './own-store.ts';
+import { changePriceOf, changeStockOf, type OwnOffer, type PricedBy } from './own-store.ts';
 import { findReplaced } from './planned-price-store.ts';
 import { findPrices, writeEarlier } from './price-history-store.ts';
 import { findPriceRange } from './price-range-store.ts';
@@ -20,6 +20,7 @@ export async function repriceOwn(
   context: By & { locale: string },
   offer: OwnOffer,
   priceMinor: number,
+  by: PricedBy = 'PERSON',
 ): Promise<Result<OwnOffer, Failure<'OC_BAD_REQUEST'>>> {
   const { db, locale } = context;
   if (offer.priceMinor === priceMinor) return ok(offer);
@@ -35,7 +36,7 @@ export async function repriceOwn(
   const refused = tieredAbove(offer, priceMinor, locale);
   if (refused) return refused;
   const changed = { ...offer, priceMinor };
-  await changePriceOf(db, offer, priceMinor, context.now);
+  await changePriceOf(db, offer, { priceMinor, by }, context.now);
   await note(context, offer, 'offer.price-changed', { price: [inDollars(offer), inDollars(changed)] });
   return ok(changed);
 }

@@ -2,7 +2,7 @@ import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@c
 import type { MovementKind, OfferStatus, OwnOfferSort } from '../rules.ts';
 import { refreshListings } from './listing-store.ts';
 import { noteColumns, withNote } from './note-store.ts';
-import { endRunning } from './planned-price-store.ts';
+import { endPlans } from './planned-price-store.ts';
 import { notePrices } from './price-history-store.ts';
 import { tierColumns } from './tier-store.ts';
 
@@ -131,16 +131,18 @@ const reprice = statement(
   'own_offer_reprice',
   `update offer set price_minor = $priceMinor, earlier_minor = null, earlier_until = null where offer_id = $offerId`,
 );
-/** Changes the price of a locked offer; an earlier price beside it is shown no more. */
+/** Whether somebody has decided on a price, or a planned one begins or ends. */
+export type PricedBy = 'PERSON' | 'PLAN';
+/** Changes the price of a locked offer; an earlier price beside it is shown no more. A person's decision ends plans. */
 export async function changePriceOf(
   tx: Tx,
   { offerId, productId }: OwnOffer,
-  priceMinor: number,
+  { priceMinor, by }: { priceMinor: number; by: PricedBy },
   now: Date,
 ): Promise<void> {
   await reprice.run(tx, { offerId, priceMinor });
   await notePrices(tx, [{ offerId, priceMinor }], now);
-  await endRunning(tx, [offerId]);
+  if (by === 'PERSON') await endPlans(tx, [offerId], now);
   await refreshListings(tx, [productId]);
 }
 

@@ -97,10 +97,12 @@ export const findReplaced = async (db: Queryable, offerIds: readonly string[]): 
 
 const end = statement(
   'planned_prices_end',
-  `update planned_price set status = ${code<PlannedStatus>('ENDED')} where offer_id = any($offerIds::uuid[]) and status = ${running}`,
+  `update planned_price set status = case status when ${running} then ${code<PlannedStatus>('ENDED')} else ${code<PlannedStatus>('REFUSED')} end
+   where offer_id = any($offerIds::uuid[]) and (status = ${running} or status = ${planned} and lower(during) <= $now)`,
 );
-/** Ends what runs of some offers: somebody has given them another price. */
-export const endRunning = (tx: Tx, offerIds: readonly string[]): Promise<number> => end.run(tx, { offerIds });
+/** Ends what runs of some offers, or should have begun: somebody has given them another price. */
+export const endPlans = (tx: Tx, offerIds: readonly string[], now: Date): Promise<number> =>
+  end.run(tx, { offerIds, now });
 
 const forget = statement(
   'planned_prices_forget',

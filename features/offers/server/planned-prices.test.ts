@@ -29,6 +29,8 @@ const standing = async () => {
   return [offer!.price.amountMinor, planned.map(({ status }) => status)];
 };
 const notebook = offerId('NB-1', 'harlow');
+const reprice = (from: number, to: number) =>
+  callAs(owner!)(changePrice, { ...shop, price: money(to), previous: money(from) });
 /** Saves a cell of the grid. */
 const save = (cells: object) =>
   callAs({ ...owner!, shops: [{ sellerId: idOf('harlow'), roles: ['OWNER'] }] })(saveOffers, {
@@ -153,6 +155,28 @@ test('with a price of their own, tiers replace the plan, so they stand below tha
   await save({ price: { seen: money(400), to: money(410) }, tiers: { seen: null, to: '10:3.50' } });
   await at('2026-09-05T08:00:00Z');
   expect(await standing()).toEqual([410, []]);
+});
+
+test.each([
+  ['alone', () => reprice(320, 300)],
+  ['in the grid', () => save({ price: { seen: money(320), to: money(300) } })],
+] as const)('a price that a person sets %s, after a plan should have begun, stands (decision 0157)', async (_, set) => {
+  await plan(280, '2026-09-02', '2026-09-04');
+  await plan(270, '2026-09-10', '2026-09-10');
+  clock.set('2026-09-02T07:00:10Z');
+  await set();
+  expect(await standing()).toEqual([300, ['REFUSED', 'PLANNED']]);
+  await at('2026-09-02T07:00:30Z');
+  expect(await standing()).toEqual([300, ['REFUSED', 'PLANNED']]);
+});
+
+test('a price that a person sets in the grid while a plan runs ends it', async () => {
+  await plan(280, '2026-09-02', '2026-09-04');
+  await at('2026-09-02T08:00:00Z');
+  await save({ price: { seen: money(280), to: money(300) } });
+  expect(await standing()).toEqual([300, []]);
+  await at('2026-09-05T08:00:00Z');
+  expect(await standing()).toEqual([300, []]);
 });
 
 test('a planned price at its quantity prices is refused at its field, with the price to stay above', async () => {

@@ -61,7 +61,7 @@ export async function unplanOwn(
   const found = await lockPlanned(context.db, { offerId: offer.offerId, firstDay });
   if (!found) return fail('OC_NOT_FOUND', 'offers.plannedMissing', { path: ['firstDay'] });
   if (found.status === 'RUNNING') {
-    const ended = await repriceOwn(context, offer, found.beforeMinor!);
+    const ended = await repriceOwn(context, offer, found.beforeMinor!, 'PLAN');
     if (!ended.ok) return ended;
     await movePlanned(context.db, { id: found.id, status: 'ENDED', beforeMinor: found.beforeMinor });
   } else {
@@ -93,11 +93,11 @@ async function turn(tx: Tx, id: string, named: { shop: string; sku: string }, no
   };
   const context = { ...by, requestId: undefined } as unknown as By;
   if (due.status === 'RUNNING') {
-    await repriceOwn(context, offer, due.beforeMinor!);
+    await repriceOwn(context, offer, due.beforeMinor!, 'PLAN');
     await movePlanned(tx, { id, status: 'ENDED', beforeMinor: due.beforeMinor });
     return;
   }
-  const begun = due.isOver ? undefined : await repriceOwn(context, offer, due.priceMinor);
+  const begun = due.isOver ? undefined : await repriceOwn(context, offer, due.priceMinor, 'PLAN');
   if (begun?.ok) await movePlanned(tx, { id, status: 'RUNNING', beforeMinor: offer.priceMinor });
   else await movePlanned(tx, { id, status: 'REFUSED', beforeMinor: null });
 }

@@ -13895,6 +13895,7 @@ export type StatementTypes = {
   planned_prices_end: {
     parameters: {
       offerIds: readonly string[];
+      now: Date;
     };
     row: Record<never, never>;
   };
