@@ -63,9 +63,9 @@ const due = statement(
   `select p.planned_price_id as "id", s.handle as "shop!", f.sku as "sku!" from planned_price p join offer o using (offer_id)
      join seller_facts s using (seller_id) join product_facts f on f.product_id = o.product_id
    where p.status = ${planned} and lower(p.during) <= $now or p.status = ${running} and upper(p.during) <= $now
-   order by case p.status when ${running} then 0 else 1 end, p.during limit $most`,
+   order by p.during limit $most`,
 );
-/** Those that begin or end by now; what ends comes first, so that another may begin. */
+/** Those that begin or end by now; what ends comes before what begins then, since no two of an offer overlap. */
 export const findDue = (db: Queryable, now: Date, most: number): Promise<RowOf<'planned_prices_due'>[]> =>
   due.all(db, { now, most });
 

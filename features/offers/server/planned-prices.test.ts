@@ -8,6 +8,7 @@ import { asOwner, fixedClock, testDatabase } from '@cubby/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changePrice, ownOfferOf } from '../own-contract.ts';
 import { changeTiers, dropPlannedPrice, planPrice } from '../terms-contract.ts';
+import { turnPlannedPrices } from './planned-prices.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
@@ -157,6 +158,28 @@ test('with a price of their own, tiers replace the plan, so they stand below tha
   expect(await standing()).toEqual([410, []]);
 });
 
+test('a plan that cannot end goes on, holds back only its own offer, and ends once it can', async () => {
+  const [nb, sc] = [shop, { shop: 'harlow', sku: 'SC-1' }];
+  const days = { price: money(400), firstDay: '2026-09-02', lastDay: '2026-09-02' };
+  const next = { price: money(900), firstDay: '2026-09-03', lastDay: '2026-09-03' };
+  await callAs(owner!)(planPrice, { ...nb, ...days });
+  await at('2026-09-02T08:00:00Z');
+  await callAs(owner!)(planPrice, { ...nb, ...next });
+  await callAs(owner!)(planPrice, { ...sc, ...next });
+  const tiers = 'update offer set tier_from = $2, tier_prices_minor = $3 where offer_id = $1';
+  await pool.query(tiers, [notebook, [10], [350]]);
+  clock.set('2026-09-03T08:00:00Z');
+  await expect(turnPlannedPrices(pool, clock.now())).rejects.toThrow('1 planned prices failed');
+  expect(await standing()).toEqual([400, ['RUNNING', 'PLANNED']]);
+  const { offer } = await callAs(owner!)(ownOfferOf, { ...sc, price: undefined });
+  expect(offer!.price).toEqual(money(900));
+  await pool.query(tiers, [notebook, null, null]);
+  await at('2026-09-03T08:01:00Z');
+  expect(await standing()).toEqual([900, ['RUNNING']]);
+  await at('2026-09-04T08:00:00Z');
+  expect(await standing()).toEqual([320, []]);
+});
+
 test.each([
   ['alone', () => reprice(320, 300)],
   ['in the grid', () => save({ price: { seen: money(320), to: money(300) } })],
@@ -177,6 +200,18 @@ test('a price that a person sets in the grid while a plan runs ends it', async (
   expect(await standing()).toEqual([300, []]);
   await at('2026-09-05T08:00:00Z');
   expect(await standing()).toEqual([300, []]);
+});
+
+test('two processes begin and end a plan once', async () => {
+  const twice = async (instant: string) => {
+    clock.set(instant);
+    await Promise.all([turnPlannedPrices(pool, clock.now()), turnPlannedPrices(pool, clock.now())]);
+  };
+  await plan(280, '2026-09-02', '2026-09-02');
+  await twice('2026-09-02T08:00:00Z');
+  expect(await standing()).toEqual([280, ['RUNNING']]);
+  await twice('2026-09-03T08:00:00Z');
+  expect(await standing()).toEqual([320, []]);
 });
 
 test('a planned price at its quantity prices is refused at its field, with the price to stay above', async () => {

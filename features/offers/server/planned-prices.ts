@@ -2,6 +2,7 @@ import type { EndpointContext } from '@cubby/contract/server';
 import { daysBetween } from '@cubby/days';
 import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
 import { dateOf, dayFormats } from '@cubby/i18n/formats';
+import { forEachApart } from '@cubby/jobs';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { longestPlanned, mostPlannedPrices } from '../rules.ts';
 import { inDollars, note, repriceOwn, tieredAbove } from './change-own.ts';
@@ -12,6 +13,7 @@ import {
   findDue,
   findOverlapping,
   findPlanned,
+  findReplaced,
   findShopDay,
   lockDue,
   lockPlanned,
@@ -52,7 +54,7 @@ export async function planOwn(
   return ok(true as const);
 }
 
-/** Forgets a planned price of a locked offer, or ends the one that runs: the price before it returns. */
+/** Removes a planned price of a locked offer, or ends the one that runs: the price before it returns. */
 export async function unplanOwn(
   context: By,
   offer: OwnOffer,
@@ -72,11 +74,14 @@ export async function unplanOwn(
 }
 
 const mostAtOnce = 200;
-/** Begins and ends the planned prices that are due, each in a transaction of its own, by the function that changes prices. */
-export async function turnPlannedPrices(pool: Pool, now: Date): Promise<void> {
-  for (const { id, shop, sku } of await findDue(pool, now, mostAtOnce))
-    await transaction(pool, (tx) => turn(tx, id, { shop, sku }, now));
-}
+/**
+ * Begins and ends the planned prices that are due, each in a transaction of its own, by the function that changes prices.
+ * One that fails does not stop the others.
+ */
+export const turnPlannedPrices = async (pool: Pool, now: Date): Promise<void> =>
+  forEachApart(await findDue(pool, now, mostAtOnce), 'planned prices', ({ id, shop, sku }) =>
+    transaction(pool, (tx) => turn(tx, id, { shop, sku }, now)),
+  );
 
 async function turn(tx: Tx, id: string, named: { shop: string; sku: string }, now: Date): Promise<void> {
   // The offer first, as when a person changes its price.
@@ -93,10 +98,13 @@ async function turn(tx: Tx, id: string, named: { shop: string; sku: string }, no
   };
   const context = { ...by, requestId: undefined } as unknown as By;
   if (due.status === 'RUNNING') {
-    await repriceOwn(context, offer, due.beforeMinor!, 'PLAN');
+    const ended = await repriceOwn(context, offer, due.beforeMinor!, 'PLAN');
+    if (!ended.ok) throw new Error(`planned price ${id} cannot end: ${ended.failure.message}`);
     await movePlanned(tx, { id, status: 'ENDED', beforeMinor: due.beforeMinor });
     return;
   }
+  // One that could not end keeps the price that returns.
+  if ((await findReplaced(tx, [offer.offerId])).size > 0) return;
   const begun = due.isOver ? undefined : await repriceOwn(context, offer, due.priceMinor, 'PLAN');
   if (begun?.ok) await movePlanned(tx, { id, status: 'RUNNING', beforeMinor: offer.priceMinor });
   else await movePlanned(tx, { id, status: 'REFUSED', beforeMinor: null });
