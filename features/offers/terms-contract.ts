@@ -59,7 +59,7 @@ export const planPrice = defineEndpoint({
 export const dropPlannedPrice = defineEndpoint({
   method: 'POST',
   path: '/api/store/offer/vendor/planned-price/v1/end',
-  summary: 'Forgets a planned price, or ends the one that runs: the price before it returns',
+  summary: 'Removes a planned price, or ends the one that runs: the price before it returns',
   access: ['offers.write', 'offers:write'],
   input: requestBody({ shop, sku, firstDay: day }),
   output: done,
