@@ -9,11 +9,9 @@ import { vatPrices } from '../vat-prices.ts';
 /** The country that delivery is priced for until a visitor chooses another (design 7). */
 export const brandDefaultCountry = (_brand: 'cubby' | 'kids'): string => listedCountry;
 
-/** SQL: the holiday `a` of a shop `s` that is on one, by the time of its warehouse. */
-export const onHoliday = `left join shop_holiday a on s.is_on_holiday and a.seller_id = s.seller_id
-     and ($now::timestamptz at time zone a.time_zone)::date between a.first_day and a.last_day`;
-/** SQL: whether nothing else keeps the shop from selling. */
-const isAway = `s.stage = 'LIVE' and not s.is_suspended and s.stopped_for = '{}'`;
+/** SQL: the holiday `a` of a shop `s` that is on one, by the time of its warehouse, and sells again after it. */
+export const onHoliday = `left join shop_holiday a on s.is_on_holiday and s.stage = 'LIVE' and not s.is_suspended and s.stopped_for = '{}'
+     and a.seller_id = s.seller_id and ($now::timestamptz at time zone a.time_zone)::date between a.first_day and a.last_day`;
 
 const offerRows = statement(
   'offers_of_product',
@@ -28,7 +26,7 @@ const offerRows = statement(
    join seller_facts s using (seller_id)
    left join delivery_terms d on d.seller_id = s.seller_id and d.country = $country and may_be_sold_in(p.lacks_safety, d.country)
    ${onHoliday}
-   where p.sku = $sku and o.is_open and (s.is_open or a.last_day is not null and ${isAway})
+   where p.sku = $sku and o.is_open and (s.is_open or a.last_day is not null)
    order by o.price_minor`,
 );
 

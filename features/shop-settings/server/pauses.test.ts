@@ -38,20 +38,18 @@ describe('a pause and a holiday', () => {
       ['PAUSED', 'LIVE'],
     ]);
   });
-  test('on holiday its offers say when it is back, in its own time, and cannot be bought; carts say so too (issue 40: holiday)', async () => {
+  test('on holiday its offers say when it is back, in its own time, and cannot be bought; carts say so too, unless something else stops it (issue 40: holiday)', async () => {
     clock.set('2026-09-01T10:00:00Z');
     await asOwner(saveWarehouse, { shop: 'maple', ...warehouse });
     const plan = { shop: 'maple', firstDay: '2026-09-02', lastDay: '2026-09-09', message: undefined };
     await asOwner(planHoliday, plan);
     const offer = async () =>
-      (await api.call(offersOfProduct, { sku: 'NB-1', country: 'CA' })).find(
-        ({ seller }) => seller.handle === 'maple',
-      )!;
+      (await api.call(offersOfProduct, { sku: 'NB-1', country: 'CA' })).find(({ seller }) => seller.handle === 'maple');
     const line = async () => {
       const entries = [{ offerId: offerId('NB-1', 'maple'), quantity: 1, selected: true }];
       return (await api.call(quotedCart, { entries, country: 'CA' })).groups[0]!.lines[0]!;
     };
-    expect([(await offer()).available, (await offer()).seller.backOn, (await line()).backOn]).toEqual([
+    expect([(await offer())!.available, (await offer())!.seller.backOn, (await line()).backOn]).toEqual([
       10,
       undefined,
       undefined,
@@ -60,16 +58,26 @@ describe('a pause and a holiday', () => {
     clock.set('2026-09-02T07:30:00Z');
     await api.runScheduled();
     await api.runJobs();
-    expect([(await offer()).available, (await offer()).seller.backOn]).toEqual([0, '2026-09-10']);
+    expect([(await offer())!.available, (await offer())!.seller.backOn]).toEqual([0, '2026-09-10']);
     expect(await line()).toMatchObject({ available: 0, selected: false, backOn: '2026-09-10' });
     const wanted = wantedBy([{ offerId: offerId('NB-1', 'maple'), quantity: 1 }]);
     await expect(api.call(placeGuestOrder, wanted)).rejects.toMatchObject({
       ...{ code: 'OC_RESTING', message: 'orders.onHoliday' },
     });
+    for (const [stopped, again] of [
+      ['is_suspended = true', 'is_suspended = false'],
+      [`stopped_for = '{FACTS}'`, `stopped_for = '{}'`],
+      [`stage = 'PAUSED'`, `stage = 'LIVE'`],
+    ]) {
+      await pool.query(`update seller set ${stopped} where seller_id = $1`, [idOf('maple')]);
+      expect([await offer(), (await line()).backOn]).toEqual([undefined, undefined]);
+      await expect(api.call(placeGuestOrder, wanted)).rejects.toMatchObject({ code: 'OC_OUT_OF_STOCK' });
+      await pool.query(`update seller set ${again} where seller_id = $1`, [idOf('maple')]);
+    }
     clock.set('2026-09-10T07:30:00Z');
     await api.runScheduled();
     await api.runJobs();
-    expect([(await offer()).available, (await offer()).seller.backOn]).toEqual([10, undefined]);
+    expect([(await offer())!.available, (await offer())!.seller.backOn]).toEqual([10, undefined]);
     clock.set('2026-09-01T10:00:00Z');
     await pool.query('delete from holiday');
     await pool.query(`delete from warehouse where seller_id = $1`, [idOf('maple')]);
