@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: b1e02e70ffeb0287
+-- Migrations: bb02325f0a094636
 
 create table account (
   account_id uuid primary key,

@@ -4,12 +4,12 @@ import type { AuditChanges } from '@cubby/features/audit/rules';
 import { record } from '@cubby/features/audit/server';
 import { formatMoney, money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
-import { areTiers, earlierPrice, movementOf, ownDetailsChanged, type Tier, tiersOf, tiersText } from '../rules.ts';
+import { areTiers, movementOf, ownDetailsChanged, type Tier, tiersOf, tiersText } from '../rules.ts';
 import { tagOf } from './listing-store.ts';
 import { lockOwnSkus, writeNotes } from './note-store.ts';
 import { changePriceOf, changeStockOf, type OwnOffer, type PricedBy } from './own-store.ts';
 import { findReplaced } from './planned-price-store.ts';
-import { findPrices, writeEarlier } from './price-history-store.ts';
+import { findEarlier, writeEarlier } from './price-history-store.ts';
 import { findPriceRange } from './price-range-store.ts';
 import { addTiers, clearTiers } from './tier-store.ts';
 
@@ -118,7 +118,7 @@ export async function compareOwn(
   isShown: boolean,
 ): Promise<Result<true, Failure<'OC_WRONG_STATUS'>>> {
   const { db, now } = context;
-  const earlier = isShown ? earlierPrice(await findPrices(db, offer.offerId), now) : undefined;
+  const earlier = isShown ? await findEarlier(db, offer, now) : undefined;
   if (isShown && !earlier) return fail('OC_WRONG_STATUS', 'offers.noEarlierPrice', { path: ['isShown'] });
   await writeEarlier(db, offer.offerId, earlier);
   await invalidateCacheTags(db, [tagOf(offer.sku)]);

@@ -1,7 +1,7 @@
 import { code, codes } from '@cubby/db';
 import { lesseningKinds, type OfferStatus } from '../rules.ts';
 
-/** Invariants of stock and lists (reliability 3): each query finds the violations. */
+/** Invariants of stock, prices and lists (reliability 3): each query finds the violations. */
 export const offerInvariants = [
   {
     name: 'stock: initial + received + returned + counted up = on hand + shipped + damaged + counted down',
@@ -9,6 +9,12 @@ export const offerInvariants = [
       left join (select offer_id, sum(case when kind in (${codes(lesseningKinds)}) then -quantity else quantity end) as net
         from stock_movement group by offer_id) m using (offer_id)
       where o.on_hand <> coalesce(m.net, 0)`,
+  },
+  {
+    name: 'prices: the newest of the history of an offer, where there is one, is its own',
+    sql: `select o.offer_id, o.price_minor, p.price_minor as newest from offer o cross join lateral (
+        select h.price_minor from offer_price h where h.offer_id = o.offer_id order by h.since desc limit 1) p
+      where p.price_minor <> o.price_minor`,
   },
   {
     name: "listing: a seller's own price while he has it",

@@ -1,4 +1,5 @@
 import { money } from '@cubby/money';
+import { findViolations } from '@cubby/server/start/check-invariants';
 import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
@@ -51,6 +52,31 @@ test('a real reduction may be shown: the server says from what, and until when; 
   clock.advance(60_000);
   await price(280, 290);
   expect([await seen(), await own()]).toEqual([undefined, null]);
+});
+
+test('prices follow each other in the history, in one millisecond and by a clock that is behind (decision 0156)', async () => {
+  await price(320, 280);
+  await price(280, 300);
+  clock.set('2026-09-01T09:59:00Z');
+  await price(300, 290);
+  const { rows } = await pool.query(
+    `select price_minor::int as p, since from offer_price where offer_id = $1 and since >= '2026-09-01' order by since`,
+    [notebook],
+  );
+  expect(rows).toEqual([
+    { p: 280, since: new Date('2026-09-01T10:00:00.000Z') },
+    { p: 300, since: new Date('2026-09-01T10:00:00.001Z') },
+    { p: 290, since: new Date('2026-09-01T10:00:00.002Z') },
+  ]);
+  const violations = await findViolations(pool);
+  expect(violations.filter(({ invariant }) => invariant.startsWith('prices'))).toEqual([]);
+});
+
+test('a history that ends with another price than the offer’s has no earlier price', async () => {
+  await price(320, 280);
+  await pool.query('update offer set price_minor = 310 where offer_id = $1', [notebook]);
+  expect(await own()).toBeNull();
+  await expect(show(true)).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
 });
 
 test('after 60 days the lower price is the price', async () => {

@@ -11,7 +11,7 @@ import { formatMoney, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { changePrice, changeStock, createOffer, ownOfferOf, ownOffers, productToOffer } from '../own-contract.ts';
 import { ownRow } from '../policy.ts';
-import { earlierPrice, type OfferStatus, ownOffersPageSize, type shownPlanStatuses, tiersOf } from '../rules.ts';
+import { type OfferStatus, ownOffersPageSize, type shownPlanStatuses, tiersOf } from '../rules.ts';
 import { changeTiers, describeOffer, dropPlannedPrice, planPrice, showEarlierPrice } from '../terms-contract.ts';
 import { compareOwn, describeOwn, inDollars, note, repriceOwn, restockOwn, tierOwn } from './change-own.ts';
 import {
@@ -27,7 +27,7 @@ import {
 } from './own-store.ts';
 import { findPlanned } from './planned-price-store.ts';
 import { planOwn, unplanOwn } from './planned-prices.ts';
-import { findPrices } from './price-history-store.ts';
+import { findEarlier } from './price-history-store.ts';
 
 /** A shop's members see its offers, also those off sale, and change price, stock and state. */
 export const ownOfferEndpoints: readonly Implementation[] = [
@@ -156,11 +156,15 @@ export const ownOfferEndpoints: readonly Implementation[] = [
 ];
 
 /** The earlier price that is shown, or could be. */
-async function earlierOf(db: Queryable, { offerId, sellerKind, earlierMinor, earlierUntil }: Offered, now: Date) {
-  if (offerId === null || sellerKind !== 'BUSINESS') return null;
+async function earlierOf(
+  db: Queryable,
+  { offerId, sellerKind, priceMinor, earlierMinor, earlierUntil }: Offered,
+  now: Date,
+) {
+  if (offerId === null || priceMinor === null || sellerKind !== 'BUSINESS') return null;
   if (earlierMinor !== null && earlierUntil! > now)
     return { price: money(earlierMinor), until: earlierUntil!.toISOString(), isShown: true };
-  const found = earlierPrice(await findPrices(db, offerId), now);
+  const found = await findEarlier(db, { offerId, priceMinor }, now);
   return found ? { price: money(found.priceMinor), until: found.until.toISOString(), isShown: false } : null;
 }
 

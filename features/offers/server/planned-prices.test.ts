@@ -50,6 +50,7 @@ beforeEach(async () => {
     'update offer set price_minor = 320, tier_from = null, tier_prices_minor = null, earlier_minor = null, earlier_until = null where offer_id = $1',
     [notebook],
   );
+  await pool.query('delete from offer_price where offer_id = $1', [notebook]);
   // By the time of Victoria, where days begin at 7 o'clock in UTC.
   await asOwner(
     pool,

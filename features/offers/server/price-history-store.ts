@@ -1,14 +1,14 @@
 import { type Queryable, statement, type Tx } from '@cubby/db';
-import type { AskedPrice } from '../rules.ts';
+import { type AskedPrice, earlierPrice } from '../rules.ts';
 
 const add = statement(
   'offer_prices_add',
   `insert into offer_price (offer_id, since, price_minor)
-   select v.offer_id, $now, v.price_minor from unnest($offerIds::uuid[], $pricesMinor::bigint[]) as v(offer_id, price_minor)
-   on conflict (offer_id, since) do update set price_minor = excluded.price_minor`,
+   select v.offer_id, greatest($now::timestamptz, (select max(p.since) + interval '1 ms' from offer_price p where p.offer_id = v.offer_id)), v.price_minor
+   from unnest($offerIds::uuid[], $pricesMinor::bigint[]) as v(offer_id, price_minor)`,
 );
 type Asked = { offerId: string; priceMinor: number };
-/** Notes what is asked for some offers from now on. */
+/** Notes what is asked for some locked offers from now on. The newest stays the newest, though clocks of processes differ. */
 export async function notePrices(tx: Tx, asked: readonly Asked[], now: Date): Promise<void> {
   if (asked.length === 0) return;
   await add.run(tx, {
@@ -21,7 +21,15 @@ const history = statement(
   'offer_prices',
   'select since, price_minor as "priceMinor" from offer_price where offer_id = $offerId order by since',
 );
-export const findPrices = (db: Queryable, offerId: string): Promise<AskedPrice[]> => history.all(db, { offerId });
+/** The earlier price that may be shown beside an offer's price (`earlierPrice`): of a history that ends with that price. */
+export async function findEarlier(
+  db: Queryable,
+  { offerId, priceMinor }: { offerId: string; priceMinor: number },
+  now: Date,
+): Promise<ReturnType<typeof earlierPrice>> {
+  const asked: AskedPrice[] = await history.all(db, { offerId });
+  return asked.at(-1)?.priceMinor === priceMinor ? earlierPrice(asked, now) : undefined;
+}
 
 const show = statement(
   'offer_earlier_show',

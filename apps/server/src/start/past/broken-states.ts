@@ -152,6 +152,17 @@ export const brokenStates: BrokenStates = {
          and account_id not in (select account_id from staff_member)`,
     ],
   },
+  'prices: the newest of the history of an offer, where there is one, is its own': {
+    broken: [
+      more(
+        'offer_price',
+        'price_minor',
+        'offer_id, since',
+        'since = (select max(n.since) from offer_price n where n.offer_id = offer_price.offer_id)',
+      ),
+    ],
+    sound: ['delete from offer_price'],
+  },
   'listing: nothing of a shop that is not shown, or that it does not offer': {
     broken: [
       `update seller set stage = 'CLOSED' where ${one('seller', 'seller_id', 'seller_id in (select seller_id from seller_listing)')}`,
