@@ -88,7 +88,7 @@ test('after 60 days the lower price is the price', async () => {
   expect([await seen(), await own()]).toEqual([undefined, null]);
 });
 
-test('a price that was raised a month ago is no earlier price', async () => {
+test('a price that was raised a week ago is no earlier price', async () => {
   await pool.query(`insert into offer_price values ($1, '2026-08-25T00:00:00Z', 400)`, [notebook]);
   await pool.query('update offer set price_minor = 400 where offer_id = $1', [notebook]);
   await price(400, 320);
