@@ -78,3 +78,6 @@ export function isWebhookUrl(text: string, tried: readonly string[]): boolean {
   if (url.username !== '' || url.password !== '' || url.hash !== '') return false;
   return url.protocol === 'https:' || tried.includes(url.origin);
 }
+
+/** What of a webhook's address is named to others: its path and its query may hold tokens. */
+export const originOf = (url: string): string => new URL(url).origin;

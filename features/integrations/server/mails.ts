@@ -2,7 +2,7 @@ import type { Tx } from '@cubby/db';
 import { findAddressee, findShopTeam } from '@cubby/features/accounts/server';
 import { sendNotice } from '@cubby/features/notices/server';
 import type { Locale, Translator } from '@cubby/i18n';
-import { retryDays } from '../webhook-rules.ts';
+import { originOf, retryDays } from '../webhook-rules.ts';
 import { findWebhook } from './webhook-store.ts';
 
 type Needs = { translatorOf: (locale: Locale) => Translator; sellerOrigin: string };
@@ -28,7 +28,7 @@ export const webhookMails = ({ translatorOf, sellerOrigin }: Needs): WebhookMail
           title: text('mail.webhook.title', { shop }),
           sections: [
             { kind: 'paragraph', text: text('mail.webhook.text', { shop, days: retryDays }) },
-            { kind: 'facts', facts: [{ label: text('mail.webhook.address'), value: url }] },
+            { kind: 'facts', facts: [{ label: text('mail.webhook.address'), value: originOf(url) }] },
             { kind: 'button', label: text('mail.webhook.see'), url: `${sellerOrigin}/webhooks/${webhookId}` },
           ],
           why: text('mail.webhook.why', { shop }),

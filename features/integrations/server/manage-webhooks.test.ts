@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { fine, openWebhookDesk, settings } from '../testing/webhook-desk.ts';
 import {
   changeSecret,
+  changeWebhook,
   createWebhook,
   deleteWebhook,
   replayDelivery,
@@ -82,4 +83,22 @@ test('an address without https, a child’s shop and a sixth webhook are refused
   await expect(
     pool.query(`update webhook set seller_id = $1 where webhook_id = $2`, [idOf('paper-fox'), all[1]!.webhookId]),
   ).rejects.toThrow('webhook_seller_id_seller_kind_fkey');
+});
+
+test('the audit names the origin of an address alone: its path and its query may hold tokens', async () => {
+  const [first, second] = ['https://shop.example/hooks?token=t0ken', 'https://shop.example/t0ken'];
+  const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings, url: first });
+  const { webhookId } = webhook;
+  for (const url of [second, 'https://new.example/t0ken'])
+    await owner(changeWebhook, { webhookId, ...settings, url, enabled: true });
+  await owner(deleteWebhook, { webhookId });
+  const { rows } = await pool.query(`select action, changes->'url' as url from audit_event where subject_id = $1`, [
+    webhookId,
+  ]);
+  expect(rows).toEqual([
+    { action: 'webhook.created', url: [null, 'https://shop.example'] },
+    { action: 'webhook.changed', url: true },
+    { action: 'webhook.changed', url: ['https://shop.example', 'https://new.example'] },
+    { action: 'webhook.deleted', url: ['https://new.example', null] },
+  ]);
 });

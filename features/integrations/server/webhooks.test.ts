@@ -108,10 +108,15 @@ test('after three days in which nothing arrives it is disabled, its owners get a
   }
   const [found] = (await owner(webhooks, { shop: 'harlow' })).webhooks;
   expect(found).toMatchObject({ enabled: false, waiting: 1 });
-  const { rows } = await pool.query(`select to_address as "to", subject from mail where key like 'webhook-disabled-%'`);
-  expect(rows).toEqual([
+  const { rows } = await pool.query(
+    `select to_address as "to", subject, text_body as text from mail where key like 'webhook-disabled-%'`,
+  );
+  expect(rows).toMatchObject([
     { to: 'owner@cubby.example', subject: 'We’ve turned off a webhook of \u2068Harlow & Pine\u2069' },
   ]);
+  // Its path and its query may hold tokens.
+  expect(rows[0].text).toContain('https://shop.example');
+  expect(rows[0].text).not.toContain('https://shop.example/hooks');
   const tried = wire.got.length;
   clock.advance(3_600_000);
   await deliver();

@@ -19,6 +19,7 @@ import {
   type DeliveryStatus,
   isWebhookUrl,
   mostWebhooks,
+  originOf,
   secretHours,
   type WebhookKind,
   type WebhookProblem,
@@ -62,7 +63,7 @@ export const webhookEndpoints = (seal: Seal, tried: readonly string[]): readonly
       return fail('OC_TOO_MANY', 'integrations.tooManyWebhooks', { values: { count: mostWebhooks } });
     await record(db, context, {
       ...{ action: 'webhook.created', subject: { kind: 'webhook', id: webhookId }, sellerId },
-      changes: { url: [null, settings.url], events: [null, settings.kinds.join(', ')] },
+      changes: { url: [null, originOf(settings.url)], events: [null, settings.kinds.join(', ')] },
     });
     return ok({ secret: writtenSecret(secret), webhook: shown((await findWebhook(db, webhookId))!) });
   }),
@@ -77,7 +78,7 @@ export const webhookEndpoints = (seal: Seal, tried: readonly string[]): readonly
     await record(db, context, {
       ...{ action: 'webhook.changed', subject: { kind: 'webhook', id: webhookId }, sellerId: found.sellerId },
       changes: {
-        ...(found.url !== settings.url && { url: [found.url, settings.url] }),
+        ...(found.url !== settings.url && { url: changeOfUrl(found.url, settings.url) }),
         ...(found.kinds.join() !== settings.kinds.join() && {
           events: [found.kinds.join(', '), settings.kinds.join(', ')],
         }),
@@ -106,7 +107,7 @@ export const webhookEndpoints = (seal: Seal, tried: readonly string[]): readonly
     await dropWebhook(db, webhookId);
     await record(db, context, {
       ...{ action: 'webhook.deleted', subject: { kind: 'webhook', id: webhookId }, sellerId: found.sellerId },
-      changes: { url: [found.url, null] },
+      changes: { url: [originOf(found.url), null] },
     });
     return ok(true as const);
   }),
@@ -140,6 +141,10 @@ export const webhookEndpoints = (seal: Seal, tried: readonly string[]): readonly
     return ok(true as const);
   }),
 ];
+
+/** Where events go now; only that it has changed, if it is the same origin. */
+const changeOfUrl = (from: string, to: string): [string, string] | true =>
+  originOf(from) === originOf(to) ? true : [originOf(from), originOf(to)];
 
 const missingShop = fail('OC_NOT_FOUND', 'sellers.missing', { path: ['shop'] });
 const missing = fail('OC_NOT_FOUND', 'integrations.webhookMissing', { path: ['webhookId'] });
