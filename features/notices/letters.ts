@@ -45,6 +45,12 @@ export const letters = {
   'payout-destination': row('SHOP', 'seller', 'somebody enters where a shop is paid out', 'account'),
   'payout-sent': row('PAYOUT', 'seller', 'a shop is paid out', 'account'),
   'webhook-disabled': row('SHOP', 'seller', 'nothing has arrived at a webhook for three days', 'account'),
+  'keys-of-member': row(
+    'SHOP',
+    'seller',
+    'a member leaves a shop, and keys that they created stay in force',
+    'account',
+  ),
   'payout-failed': row('SHOP', 'seller', 'a payout comes back', 'account'),
   'fee-invoice': row('SHOP', 'seller', 'the marketplace invoices its fee of a month, or credits it', 'account'),
   'measure-reasons': row(

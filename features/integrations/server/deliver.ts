@@ -16,7 +16,7 @@ import {
   noteTry,
   releaseWebhook,
 } from './delivery-store.ts';
-import type { WebhookMails } from './mails.ts';
+import type { IntegrationMails } from './mails.ts';
 import type { SendWebhook, Sent } from './send-webhook.ts';
 import { signedHeaders } from './sign.ts';
 
@@ -31,7 +31,7 @@ export type Delivering = {
   clock: { now(): Date };
   seal: Seal;
   send: SendWebhook;
-  mails: WebhookMails;
+  mails: Pick<IntegrationMails, 'disabled'>;
 };
 
 /** Queues a job for each webhook that has something to send. */

@@ -19,6 +19,26 @@ const list = statement(
 export type KeyRow = RowOf<'integrations_keys'>;
 export const findKeys = (db: Queryable, sellerId: string): Promise<KeyRow[]> => list.all(db, { sellerId });
 
+const ofCreator = statement(
+  'integrations_keys_of_creator',
+  `select name from shop_key where seller_id = $sellerId and created_by = $accountId and ended_at is null and expires_at > $now
+   order by created_at, shop_key_id`,
+);
+/** What the keys in force are called that somebody created for a shop. */
+export const namesOfCreator = async (
+  db: Queryable,
+  sellerId: string,
+  accountId: string,
+  now: Date,
+): Promise<string[]> => (await ofCreator.all(db, { sellerId, accountId, now })).map(({ name }) => name);
+
+const shopName = statement(
+  'integrations_shop_name',
+  'select name as "name!" from seller_facts where seller_id = $sellerId',
+);
+export const findShopName = async (db: Queryable, sellerId: string): Promise<string> =>
+  (await shopName.first(db, { sellerId }))!.name;
+
 const end = statement(
   'integrations_end_expired_keys',
   'update shop_key set slot = null, ended_at = expires_at where ended_at is null and expires_at <= $now',

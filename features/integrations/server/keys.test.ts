@@ -1,4 +1,5 @@
 import type { Account, ShopKey } from '@cubby/contract';
+import { removeMember } from '@cubby/features/members/contract';
 import { offerBatch, saveOffers, undoBatches } from '@cubby/features/offer-batches/contract';
 import { changePrice, ownOffers } from '@cubby/features/offers/own-contract';
 import { ownMoney } from '@cubby/features/payouts/contract';
@@ -112,4 +113,39 @@ test('a key that reads money learns nothing of where it is paid out', async () =
   const query = { shop: 'harlow', kind: 'ALL' as const, page: 1 };
   expect((await as(ownMoney, query)).next.destination).toEqual({ scheme: 'IBAN', ending: '3000' });
   expect((await callBy(api, clock, shopKey)(ownMoney, query)).next.destination).toBeNull();
+});
+
+test('who leaves a shop’s team leaves their keys in force, and the owners who stay get one email with the names of the keys', async () => {
+  await pool.query('delete from shop_key');
+  const [leaver, stayer] = [member('leaver', 'harlow'), member('stayer', 'harlow')];
+  await insertAccounts(pool, [leaver, stayer]);
+  await pool.query(`update account set locale = 'fr' where account_id = $1`, [stayer.accountId]);
+  const mails = async () => {
+    await api.runJobs();
+    const { rows } = await pool.query(
+      `select to_address as "to", subject, text_body as text from mail where key like 'keys-of-member-%' order by 1`,
+    );
+    return rows as { to: string; subject: string; text: string }[];
+  };
+  const byLeaver = api.callAs(leaver);
+  const { secret } = await byLeaver(createKey, { ...asked, name: 'Scanner' });
+  await byLeaver(createKey, { ...asked, name: 'Accounts' });
+  const { key: revoked } = await byLeaver(createKey, { ...asked, name: 'Old till' });
+  await byLeaver(revokeKey, { keyId: revoked.keyId });
+  await as(createKey, { ...asked, name: 'Of another' });
+  await as(removeMember, { shop: 'harlow', accountId: leaver.accountId });
+  const sent = await mails();
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+    ['owner@cubby.example', 'Check the keys that \u2068X Y\u2069 created for \u2068Harlow & Pine\u2069'],
+    ['stayer@cubby.example', 'Vérifiez les clés que \u2068X Y\u2069 a créées pour \u2068Harlow & Pine\u2069'],
+  ]);
+  for (const { text } of sent) {
+    expect(text).toContain('Scanner');
+    expect(text).toContain('Accounts');
+    expect(text).not.toMatch(/Old till|Of another/);
+  }
+  expect(await keyOf(secret, clock.now())).toBeDefined();
+  // Who has created none leaves without an email.
+  await as(removeMember, { shop: 'harlow', accountId: stayer.accountId });
+  expect(await mails()).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import { deliveryDays } from '../webhook-rules.ts';
 import { deliveryTasks, queueDue } from './deliver.ts';
 import { endExpiredKeys, forgetKeys } from './key-store.ts';
 import { keyEndpoints, keyFinder } from './keys.ts';
-import { webhookMails } from './mails.ts';
+import { integrationMails } from './mails.ts';
 import { webhookSender } from './send-webhook.ts';
 import { forgetDeliveries, forgetOldSecrets } from './webhook-store.ts';
 import { webhookEndpoints } from './webhooks.ts';
@@ -17,12 +17,16 @@ export const feature: Feature = {
   start({ pool, clock, settings, translators }) {
     const seal = createSeal(settings.secretKey, settings.oldSecretKeys, false, 'webhook secret');
     const tried = settings.webhookTestOrigins;
-    const mails = webhookMails({ translatorOf: translators.of, sellerOrigin: settings.origins.seller.origin });
+    const mails = integrationMails({ translatorOf: translators.of, sellerOrigin: settings.origins.seller.origin });
     return {
       endpoints: [...keyEndpoints, ...webhookEndpoints(seal, tried)],
       keyOf: keyFinder(pool),
       lane: 'webhooks',
-      tasks: deliveryTasks({ pool, clock, seal, mails, send: webhookSender({ tried }) }),
+      tasks: {
+        ...deliveryTasks({ pool, clock, seal, mails, send: webhookSender({ tried }) }),
+        'member-left': async (payload, { once, now }) =>
+          void (await once((tx) => mails.memberLeft(tx, payload as { sellerId: string; accountId: string }, now))),
+      },
       schedules: [
         { name: 'waiting webhooks', everySeconds: 2, run: (now) => queueDue(pool, now) },
         {

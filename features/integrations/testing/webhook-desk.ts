@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { beforeEach } from 'vitest';
 import { openSoldShop } from '../../fulfilment/testing/sold-shop.ts';
 import { deliveryTasks, queueDue } from '../server/deliver.ts';
-import { webhookMails } from '../server/mails.ts';
+import { integrationMails } from '../server/mails.ts';
 import type { Message, Sent } from '../server/send-webhook.ts';
 import { webhookKinds } from '../webhook-rules.ts';
 
@@ -28,7 +28,7 @@ export async function openWebhookDesk() {
   };
   const tasks = deliveryTasks({
     ...{ pool, clock, seal: createSeal('test', [], false, 'webhook secret') },
-    mails: webhookMails({ translatorOf: loadTranslators(root).of, sellerOrigin: 'https://seller.cubby.example' }),
+    mails: integrationMails({ translatorOf: loadTranslators(root).of, sellerOrigin: 'https://seller.cubby.example' }),
     send: async (message) => {
       wire.got.push(message);
       return wire.answer(message);

@@ -3,6 +3,7 @@ import { type AccountContext, type Implementation, implement } from '@cubby/cont
 import type { Tx } from '@cubby/db';
 import { dropMember, findTeam, lockTeam, putMember } from '@cubby/features/accounts/server';
 import { record } from '@cubby/features/audit/server';
+import { enqueue } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
 import { changeRoles, ownShops, removeMember, team } from '../contract.ts';
 import { refusedChange } from '../rules.ts';
@@ -65,6 +66,7 @@ async function trust(
   if (refused) return fail('OC_WRONG_STATUS', refused, { path: [stays ? 'roles' : 'accountId'] });
   if (stays) await putMember(db, team, accountId, roles, now);
   else await dropMember(db, team, accountId);
+  if (!stays && sellerId !== null) await enqueue(db, 'member-left', { sellerId, accountId });
   await record(db, context, {
     action: stays ? 'team.roles-changed' : 'team.removed',
     subject: { kind: 'account', id: accountId },

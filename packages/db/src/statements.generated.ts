@@ -5755,6 +5755,16 @@ export type StatementTypes = {
       by: string | null;
     };
   };
+  integrations_keys_of_creator: {
+    parameters: {
+      sellerId: string;
+      accountId: string;
+      now: Date;
+    };
+    row: {
+      name: string;
+    };
+  };
   integrations_lock_key: {
     parameters: {
       keyId: string;
@@ -5788,6 +5798,14 @@ export type StatementTypes = {
       handle: string;
       name: string;
       kind: 'BUSINESS' | 'CHILD';
+    };
+  };
+  integrations_shop_name: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      name: string;
     };
   };
   integrations_use_key: {
