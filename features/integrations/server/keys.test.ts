@@ -103,7 +103,7 @@ test('what a key does is recorded with the key, and its batches name it and are 
   expect(await as(undoBatches, { batchIds })).toMatchObject({ changed: 1, refused: 0 });
 });
 
-test('a key that reads money learns nothing of where it is paid out', async () => {
+test('a key that reads money learns nothing of the payout account', async () => {
   const shopKey: ShopKey = { keyId: idOf('money key'), sellerId: idOf('harlow'), scopes: ['money:read'] };
   await pool.query(
     `insert into payout_destination (payout_destination_id, seller_id, holder, country, currency, iban, bic, name_confirmed, entered_at, undo_hash, in_force_at)

@@ -25,7 +25,7 @@ test('the signature is that of Standard Webhooks, by its published example', () 
   expect(both[1]).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
 });
 
-describe('only a public address is asked (issue 40)', () => {
+describe('it connects to public addresses alone (issue 40)', () => {
   test.each([
     ...['https://127.0.0.1/', 'https://127.1/', 'https://0x7f.1/', 'https://2130706433/', 'https://0/'],
     ...['https://[::1]/', 'https://[::]/', 'https://[::ffff:127.0.0.1]/', 'https://[::ffff:7f00:1]/'],
@@ -51,7 +51,7 @@ describe('only a public address is asked (issue 40)', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('a name is resolved once for each try, and the address that was checked is asked: rebinding leads nowhere', async () => {
+  test('a name is resolved once for each try, and it connects to the address that was checked: rebinding leads nowhere', async () => {
     const resolve = vi.fn().mockResolvedValueOnce(['93.184.216.34']).mockResolvedValue(['10.0.0.1']);
     const ask = vi.fn().mockResolvedValue(answered);
     const send = webhookSender({ tried: [], resolve, ask });
@@ -122,7 +122,7 @@ describe('a receiver', () => {
     expect(asked).toEqual(['/hooks']);
   });
 
-  test('is asked at the address that was checked, by the name that it was given', async () => {
+  test('gets the request at the address that was checked, by the name that it was given', async () => {
     const hosts: (string | undefined)[] = [];
     const origin = await receiver(({ headers }, response) => {
       hosts.push(headers.host);

@@ -48,8 +48,8 @@ export type ShopKey = { readonly keyId: string; readonly sellerId: string; reado
 export const shopKeyPrefix = 'cubby_key_';
 
 /**
- * The sender of a request: an optional account and any number of proofs. A member may also hold a guest's token. Who shows
- * a key shows nothing else.
+ * The sender of a request: an optional account and any number of proofs. A member may also hold a guest's token. A
+ * request with a key carries no other credentials.
  */
 export type Actor = { readonly account?: Account; readonly key?: ShopKey; readonly proofs: readonly Proof[] };
 
