@@ -183,6 +183,8 @@ function look(element: HTMLElement) {
   const text = element.tabIndex < 0 && !isPage ? (element.innerText ?? '').slice(0, 200) : '';
   let unmarked = '';
   const answer = (wrong: string) => ({ id, isPage, hasParts, text, wrong, unmarked });
+  // Between finding it and looking at it, a window may have closed: the next look finds what has the focus then.
+  if (document.activeElement !== element) return answer('which has just lost the focus');
   const last = kept.last;
   if (last && last.element !== element && last.element.isConnected && last.element.checkVisibility()) {
     kept.last = undefined;
