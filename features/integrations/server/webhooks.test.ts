@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { startWorker } from '@cubby/jobs';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
 import { down, fine, openWebhookDesk, settings } from '../testing/webhook-desk.ts';
 import {
   changeSecret,
@@ -8,10 +10,11 @@ import {
   testWebhook,
   webhooks,
 } from '../webhook-contract.ts';
+import { queueDue } from './deliver.ts';
 import type { Sent } from './send-webhook.ts';
 import { signedHeaders } from './sign.ts';
 
-const { pool, clock, as, paid, owner, wire, tasks, deliver } = await openWebhookDesk();
+const { api, pool, clock, as, paid, owner, wire, tasks, deliver } = await openWebhookDesk();
 
 test('of one order a later event waits for the earlier; other orders go on', async () => {
   await owner(createWebhook, { shop: 'harlow', ...settings });
@@ -73,26 +76,37 @@ test('two processes never send to one webhook together', async () => {
   await first;
 });
 
-test('a receiver that stays silent holds up no other webhook', async () => {
-  const [silent, other] = [
-    (await owner(createWebhook, { shop: 'harlow', ...settings, url: 'https://silent.example/' })).webhook,
-    (await as('other')(createWebhook, { shop: 'maple', ...settings })).webhook,
-  ];
-  await owner(testWebhook, { webhookId: silent.webhookId });
-  await as('other')(testWebhook, { webhookId: other.webhookId });
-  const begun = Promise.withResolvers<void>();
+test('nine receivers that stay silent hold up no other webhook', async () => {
+  const create = (as: typeof owner, shop: string, host: string) =>
+    as(createWebhook, { shop, ...settings, url: `https://${host}.example/` });
+  const silent: string[] = [];
+  for (let i = 0; i < 5; i++) silent.push((await create(owner, 'harlow', 'silent')).webhook.webhookId);
+  for (let i = 0; i < 4; i++) silent.push((await create(as('other'), 'maple', 'silent')).webhook.webhookId);
+  const { webhook } = await create(as('other'), 'maple', 'quick');
   const finish = Promise.withResolvers<Sent>();
+  const [begun, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   wire.answer = ({ url }) => {
-    if (url !== silent.url) return fine;
-    begun.resolve();
-    return finish.promise;
+    if (url !== webhook.url) {
+      if (wire.got.length === silent.length) begun.resolve();
+      return finish.promise;
+    }
+    arrived.resolve();
+    return fine;
   };
-  const waiting = tasks['deliver-webhooks']!({ webhookId: silent.webhookId }, {} as never);
+  expect(api.features.lanes.webhooks).toHaveProperty('deliver-webhooks');
+  const worker = await startWorker({ pool, clock, lanes: { webhooks: tasks }, logger: pino({ level: 'silent' }) });
+  onTestFinished(() => {
+    finish.resolve(down);
+    return worker.stop();
+  });
+  for (const [place, webhookId] of silent.entries())
+    await (place < 5 ? owner : as('other'))(testWebhook, { webhookId });
+  await queueDue(pool, clock.now());
   await begun.promise;
-  await deliver();
-  expect(wire.got.map(({ url }) => url)).toEqual([silent.url, other.url]);
-  finish.resolve(down);
-  await waiting;
+  await as('other')(testWebhook, { webhookId: webhook.webhookId });
+  await queueDue(pool, clock.now());
+  await arrived.promise;
+  expect(wire.got).toHaveLength(10);
 });
 
 test('after three days in which nothing arrives it is disabled, its owners get an email, and it catches up in order', async () => {
