@@ -33,6 +33,10 @@ describe('it connects to public addresses alone (issue 40)', () => {
     ...['https://100.64.0.1/', 'https://[fc00::1]/', 'https://[fd12::1]/', 'https://[fe80::1]/', 'https://[ff02::1]/'],
     ...['https://[64:ff9b::7f00:1]/', 'https://[2002:7f00:1::]/', 'https://[2001:0:7f00:1::]/', 'https://224.0.0.1/'],
     ...['https://255.255.255.255/', 'https://192.0.2.1/', 'https://198.18.0.1/', 'http://shop.example/'],
+    ...['https://192.0.0.1/', 'https://192.88.99.1/', 'https://198.51.100.1/', 'https://203.0.113.1/'],
+    ...['https://[2001:db8::1]/', 'https://[3fff::1]/', 'https://[3fff:fff::1]/'],
+    // The last address of each network that ends within a group of digits.
+    ...['https://100.127.255.255/', 'https://172.31.255.255/', 'https://198.19.255.255/', 'https://239.255.255.255/'],
   ])('%s is refused before anything is sent', async (url) => {
     const ask = vi.fn();
     const send = webhookSender({ tried: [], resolve: async () => ['93.184.216.34'], ask });
@@ -62,9 +66,13 @@ describe('it connects to public addresses alone (issue 40)', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946'])('%s is public', (address) =>
-    expect(isPublicAddress(address)).toBe(true),
-  );
+  test.each([
+    ...['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946'],
+    // The neighbours of closed networks.
+    ...['100.63.255.255', '100.128.0.0', '172.15.255.255', '172.32.0.0', '198.17.255.255', '198.20.0.0'],
+    ...['198.51.99.255', '198.51.101.0', '203.0.112.255', '203.0.114.0', '223.255.255.255'],
+    ...['2001:200::', '2001:db7::', '2001:db9::', '2003::', '3ffe::', '3fff:1000::'],
+  ])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
 
   test('a name that nobody has is told apart', async () => {
     const send = webhookSender({ tried: [], resolve: () => Promise.reject(new Error('ENOTFOUND')) });
