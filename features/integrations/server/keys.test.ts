@@ -68,7 +68,7 @@ test('a shop has twenty keys in force at most, also when many are created togeth
   await pool.query('delete from shop_key');
 });
 
-test('a child’s shop has no key, and another shop’s looks missing (domain C8)', async () => {
+test('a child’s shop has no key, and another shop’s looks missing (design 5)', async () => {
   const asGuardian = api.callAs(guardian);
   await expect(asGuardian(createKey, { ...asked, shop: 'paper-fox' })).rejects.toMatchObject({
     code: 'OC_WRONG_STATUS',
