@@ -1,6 +1,6 @@
 import { money } from '@cubby/money';
-import { describe, expect, test } from 'vitest';
-import { changesSince, snapshotOf } from './seen-cart.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { changesSince, readSeenCart, snapshotOf } from './seen-cart.ts';
 
 const line = (priceMinor: number, available: number, quantity = 1) => ({
   offerId: 'a',
@@ -27,6 +27,30 @@ describe('what has changed in a cart since the last visit', () => {
     ]);
   });
 
+  test('of quantity prices: nothing where the quantity changed, and the price at this quantity where they did', () => {
+    const tiered = (quantity: number, single: number, tier: number) => ({
+      ...line(quantity < 10 ? single : tier, 20, quantity),
+      terms: { price: money(single), tiers: [{ from: 10, price: money(tier) }] },
+    });
+    const seen = snapshotOf([tiered(1, 320, 290)]);
+    expect(changesSince(seen, [tiered(10, 320, 290)], asked(10)).size).toBe(0);
+    expect(changesSince(snapshotOf([tiered(10, 320, 290)]), [tiered(1, 320, 290)], asked(1)).size).toBe(0);
+    expect(changesSince(seen, [tiered(10, 320, 280)], asked(10)).get('a')).toEqual([
+      { kind: 'PRICE', was: money(290), isNow: money(280) },
+    ]);
+    expect(changesSince(seen, [tiered(1, 320, 280)], asked(1)).size).toBe(0);
+    expect(changesSince(seen, [tiered(1, 330, 290)], asked(1)).get('a')).toEqual([
+      { kind: 'PRICE', was: money(320), isNow: money(330) },
+    ]);
+    // Tiers that are no more, and new ones.
+    expect(changesSince(seen, [line(320, 20, 10)], asked(10)).get('a')).toEqual([
+      { kind: 'PRICE', was: money(290), isNow: money(320) },
+    ]);
+    expect(changesSince(snapshotOf([line(320, 20)]), [tiered(10, 320, 290)], asked(10)).get('a')).toEqual([
+      { kind: 'PRICE', was: money(320), isNow: money(290) },
+    ]);
+  });
+
   test('an offer that has sold out or is back in stock', () => {
     expect(changesSince(snapshotOf([line(320, 4)]), [line(320, 0)], asked(1)).get('a')).toEqual([{ kind: 'SOLD_OUT' }]);
     expect(changesSince(snapshotOf([line(320, 0)]), [line(320, 4)], asked(1)).get('a')).toEqual([{ kind: 'BACK' }]);
@@ -37,4 +61,19 @@ describe('what has changed in a cart since the last visit', () => {
       { kind: 'QUANTITY', was: 7, isNow: 3 },
     ]);
   });
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each([
+  ['an older version', { priceMinor: 320, available: 9 }],
+  ['no price', { price: null, available: 9 }],
+  ['prices of quantities that are none', { price: money(320), tiers: 7, available: 9 }],
+  ['a price of a quantity that is none', { price: money(320), tiers: [null], available: 9 }],
+  ['another currency', { price: { amountMinor: 320, currency: 'shells' }, available: 9 }],
+  ['nothing', null],
+])('what another hand or version has stored is left out: %s', (_, entry) => {
+  const seen = { price: money(320), tiers: [{ from: 10, price: money(290) }], available: 9 };
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ a: entry, b: seen }) });
+  expect(readSeenCart()).toEqual({ b: seen });
 });

@@ -1,9 +1,10 @@
-import { type Money, money } from '@cubby/money';
+import { type Priced, unitPriceAt } from '@cubby/features/offers/rules';
+import { isCurrency, type Money } from '@cubby/money';
 import { createBrowserStore } from '@cubby/site';
 import type { CartLine } from '../rules.ts';
 
-/** What the visitor last saw of each offer in the cart, in cents. */
-export type SeenCart = Readonly<Record<string, { priceMinor: number; available: number }>>;
+/** What the visitor last saw of each offer in the cart. */
+export type SeenCart = Readonly<Record<string, Priced & { available: number }>>;
 
 /** Changes since then: shown as old → new, never silently (ux C5). */
 export type CartChange =
@@ -12,11 +13,11 @@ export type CartChange =
   | { kind: 'BACK' }
   | { kind: 'QUANTITY'; was: number; isNow: number };
 
-type Line = Pick<CartLine, 'offerId' | 'price' | 'available' | 'quantity'>;
+type Line = Pick<CartLine, 'offerId' | 'price' | 'terms' | 'available' | 'quantity'>;
 
 /**
- * The changes of each line since the cart was last seen. @param wanted the requested quantity of each offer, before the
- * server capped it
+ * The changes of each line since the cart was last seen: of its price at the present quantity, so that another quantity
+ * changes none. @param wanted the requested quantity of each offer, before the server capped it
  */
 export function changesSince(
   seen: SeenCart,
@@ -27,8 +28,8 @@ export function changesSince(
   for (const line of lines) {
     const before = seen[line.offerId];
     const found: CartChange[] = [];
-    if (before && before.priceMinor !== line.price.amountMinor)
-      found.push({ kind: 'PRICE', was: money(before.priceMinor, line.price.currency), isNow: line.price });
+    const was = before && unitPriceAt(before, line.quantity);
+    if (was && was.amountMinor !== line.price.amountMinor) found.push({ kind: 'PRICE', was, isNow: line.price });
     if (before && before.available > 0 && line.available === 0) found.push({ kind: 'SOLD_OUT' });
     if (before && before.available === 0 && line.available > 0) found.push({ kind: 'BACK' });
     const asked = wanted.get(line.offerId) ?? line.quantity;
@@ -40,7 +41,7 @@ export function changesSince(
 
 export const snapshotOf = (lines: readonly Line[]): SeenCart =>
   Object.fromEntries(
-    lines.map(({ offerId, price, available }) => [offerId, { priceMinor: price.amountMinor, available }]),
+    lines.map(({ offerId, price, terms, available }) => [offerId, { ...(terms ?? { price }), available }]),
   );
 
 const seenCart = createBrowserStore(
@@ -52,6 +53,9 @@ export const forgetSeenCart = (): void => void seenCart.keep(undefined);
 export const keepSeenCart = (lines: readonly Line[]): void => void seenCart.keep(snapshotOf(lines));
 
 const isSeen = (entry: unknown): boolean => {
-  const { priceMinor, available } = (entry ?? {}) as { priceMinor?: unknown; available?: unknown };
-  return Number.isSafeInteger(priceMinor) && Number.isSafeInteger(available);
+  const { price, tiers = [], available } = (entry ?? {}) as Partial<SeenCart[string]>;
+  if (!Array.isArray(tiers) || !Number.isSafeInteger(available)) return false;
+  return [price, ...tiers.map((tier) => tier?.price)].every(
+    (each) => Number.isSafeInteger(each?.amountMinor) && isCurrency(String(each?.currency)),
+  );
 };
