@@ -39,6 +39,7 @@ test.each([
   ['CURRENCY', 'currency', { price: dollars(330, 'EUR') }, product, false],
   ['RANGE', 'price', { price: dollars(0) }, product, false],
   ['RANGE', 'price', { price: dollars(330) }, { ...product, offer: { ...offer, mostMinor: 325 } }, false],
+  ['TIERS', 'price', { price: dollars(290) }, { ...product, offer: { ...offer, tiers: '10:2.90' } }, false],
   ['RANGE', 'stock', { difference: 999_991 }, product, false],
   ['HELD', 'stock', { difference: -7 }, product, false],
   ['HELD', 'stock', { difference: -11 }, product, false],

@@ -57,6 +57,13 @@ test('the readable cart has quantities as they are now and prices as they were, 
   });
 });
 
+test('the readable cart has the price of its quantity, where quantities have prices (decision 0155)', () => {
+  const tiers = [{ from: 10, price: money(190) }];
+  keepQuoted(quoteOf(Object.assign(line('a', 250), { terms: { price: money(250), tiers } })), at);
+  const priceOf = (quantity: number) => readableCart([entry('a', quantity)], keptCart.read()).lines[0]!.price;
+  expect([priceOf(9), priceOf(10)]).toEqual([money(250), money(190)]);
+});
+
 test('what is stored names offers, sellers and prices, and nothing of the buyer', () => {
   keepQuoted(quoteOf(line('a', 250)), at);
   expect(JSON.parse(stored.get('cubby.cart.kept')!)).toEqual({

@@ -1,3 +1,4 @@
+import { saveOffers } from '@cubby/features/offer-batches/contract';
 import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
@@ -77,6 +78,20 @@ test('a history that ends with another price than the offer’s has no earlier p
   await pool.query('update offer set price_minor = 310 where offer_id = $1', [notebook]);
   expect(await own()).toBeNull();
   await expect(show(true)).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+});
+
+test('a price of the grid is noted too, and ends an earlier price that is shown; a stock of the grid does not (decision 0156)', async () => {
+  const save = (cells: object) =>
+    callAs({ ...owner!, shops: [{ sellerId: idOf('harlow'), roles: ['OWNER'] }] })(saveOffers, {
+      rows: [{ offerId: notebook, price: undefined, stock: undefined, status: undefined, ...cells }],
+    });
+  await save({ price: { seen: money(320), to: money(280) } });
+  expect(await own()).toEqual({ price: money(320), until: '2026-10-31T10:00:00.000Z', isShown: false });
+  await show(true);
+  await save({ stock: { seen: 10, to: 12 } });
+  expect([await seen(), await own()]).toMatchObject([money(320), { price: money(320), isShown: true }]);
+  await save({ price: { seen: money(280), to: money(270) } });
+  expect([await seen(), await own()]).toMatchObject([undefined, { price: money(280), isShown: false }]);
 });
 
 test('after 60 days the lower price is the price', async () => {
