@@ -119,7 +119,7 @@ test('a price that a person sets meanwhile ends the plan, and stays', async () =
   expect(await standing()).toEqual([300, []]);
 });
 
-test('a plan is forgotten before it begins, and ended early once it runs', async () => {
+test('a plan is removed before it begins, and ended early once it runs', async () => {
   const drop = (firstDay: string) => callAs(owner!)(dropPlannedPrice, { ...shop, firstDay });
   await plan(280, '2026-09-02', '2026-09-04');
   await plan(270, '2026-09-10', '2026-09-10');
