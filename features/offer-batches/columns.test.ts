@@ -15,7 +15,8 @@ test.each([
 ])('the columns %j are recognised', (heads) => expect(columnsOf(heads)).toEqual(['sku', 'gtin', 'price', 'stock']));
 
 test.each([
-  ['Own SKU', 'Internal note', 'Quantity prices'],
+  ['Your SKU', 'Internal note', 'Quantity prices'],
+  ['Own SKU', 'Internal note', 'Price breaks'],
   ['Eigene Artikelnummer', 'Interne Notiz', 'Staffelpreise'],
   ['Référence interne', 'Note interne', 'Prix par quantité'],
   ['Referencia propia', 'Nota interna', 'Precios por cantidad'],

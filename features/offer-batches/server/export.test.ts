@@ -24,7 +24,7 @@ const exported = async (locale: keyof typeof languages = 'en', filters: { words?
 
 test('the export has what the filter shows, with the columns of the import', async () => {
   expect((await exported()).split('\r\n')[0]).toBe(
-    '\ufeffSKU,Barcode,Product,Price,Currency,Stock,Ordered,Status,Own SKU,Internal note,Quantity prices',
+    '\ufeffSKU,Barcode,Product,Price,Currency,Stock,Ordered,Status,Your SKU,Internal note,Quantity prices',
   );
   expect((await exported()).split('\r\n')).toHaveLength(4);
   expect((await exported('en', { words: 'scissors' })).split('\r\n').slice(1)).toEqual([

@@ -279,7 +279,7 @@ test('files that nobody decides about go after 7 days, batches after 90', async 
 test('a file gives own numbers and notes, each number once in the shop; what it leaves empty stays', async () => {
   await addProducts(2, 'M');
   const batch = await saved(
-    'SKU,Own SKU,Internal note,Price,Stock\nNB-1,K-1,"Ask Mara, first",,\nSC-1,k-1,,,\nM-1,K-2,Fragile,7,3\nM-2,K-2,,7,3\n',
+    'SKU,Your SKU,Internal note,Price,Stock\nNB-1,K-1,"Ask Mara, first",,\nSC-1,k-1,,,\nM-1,K-2,Fragile,7,3\nM-2,K-2,,7,3\n',
   );
   expect(batch).toMatchObject({ status: 'DONE', planned: 2, fresh: 1, handled: 2, refused: 0, file: { invalid: 2 } });
   const refused = (await rows(batch.batchId)).map(({ line, refused }) => [line, refused!.column, refused!.reason]);
@@ -300,7 +300,7 @@ test('a file gives own numbers and notes, each number once in the shop; what it 
     ['M-1', 'K-2', 'Fragile'],
     ['NB-1', 'K-1', 'Ask Mara, first'],
   ]);
-  expect((await checked('SKU,Own SKU,Internal note\nNB-1,,\n')).file).toMatchObject({ unchanged: 1, invalid: 0 });
+  expect((await checked('SKU,Your SKU,Internal note\nNB-1,,\n')).file).toMatchObject({ unchanged: 1, invalid: 0 });
   await owner(undoBatches, { batchIds: [batch.batchId] });
   expect(await noted()).toEqual([['M-1', 'K-2', 'Fragile']]);
 });
