@@ -53,7 +53,11 @@ test('on a phone and by keyboard alone, a shop confirms an order and ships it in
   await pressByKey(page, inDialog('Decline'));
   await reads('The order has been declined. We’ll refund the buyer.');
   expect(await page.getByRole('main').textContent()).toContain('Damaged');
+  await typeInto(page, page.getByLabel('Note for your team'), 'Order more notebooks');
+  await press('Add note');
+  await reads('Note added.');
   await page.goto(`${shop.seller}/orders?q=${declined}`, { waitUntil: 'networkidle' });
+  await reads('1 note');
   await page.getByRole('link', { name: `View: ${declined}` }).waitFor();
 
   const changed = await pay(buyer, priceId, login!, 1);

@@ -26,6 +26,9 @@ export const orderSteps = [
 ] as const satisfies readonly OrderAction[];
 export type OrderStep = (typeof orderSteps)[number];
 
+/** Whose open orders a shop's list shows. */
+export const saleHandlers = ['ANYBODY', 'ME', 'NOBODY'] as const;
+
 const stepsOfBuyers = ['DELIVER', 'COMPLETE', 'WITHDRAW', 'CANCEL'] as const satisfies readonly OrderStep[];
 export type BuyerStep = (typeof stepsOfBuyers)[number];
 

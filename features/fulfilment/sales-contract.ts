@@ -14,12 +14,14 @@ import {
 import { sentBack } from '@cubby/features/orders/contract';
 import { orderStatuses, saleTabs, saleWorks } from '@cubby/features/orders/rules';
 import { z } from 'zod';
-import { saleSteps } from './rules.ts';
+import { saleHandlers, saleSteps } from './rules.ts';
 
 /** Which of a shop's orders: a tab, or those of any tab that match words. */
 export const salesQuery = {
   tab: choice('tab', saleTabs, 'TODO'),
   words: typed('orderSearchMask', 100, { address: 'q' }),
+  /** Of a tab with open orders: those that the caller handles, or nobody does. */
+  handler: choice('assigned', saleHandlers, 'ANYBODY'),
   page: pageNumber('page', 10_000),
 };
 
@@ -53,6 +55,10 @@ const listedSale = wireObject({
     'positions',
     z.array(wireObject({ name: as('fullName', z.string()), picture: as('image', wireImage), quantity: z.number() })),
   ),
+  /** Who of the shop's team handles it. */
+  handler: as('assignedUserName', z.string().nullable()),
+  /** How many notes its team has on it. */
+  notes: as('noteCount', z.number()),
 });
 export type ListedSale = z.output<typeof listedSale>;
 
@@ -75,6 +81,8 @@ export const sales = defineEndpoint({
     orders: z.array(listedSale),
     page: z.object({ current: z.number(), items: z.number(), total: z.number(), last: z.number() }),
     tabs: as('tabCounts', tabCounts),
+    /** Whether the caller has colleagues in these shops. */
+    hasColleagues: z.boolean(),
   }),
 });
 export type Sales = z.output<typeof sales.output>;

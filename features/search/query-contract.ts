@@ -1,4 +1,4 @@
-import { maybeChoice, pageNumber, type QueryValues, readQuery, typed, writeQuery } from '@cubby/contract';
+import { maybeChoice, pageNumber, type QueryValues, typed, unasked, writeQuery } from '@cubby/contract';
 import { sections } from '@cubby/features/catalog/rules';
 import { foundQuery } from '@cubby/features/offers/contract';
 import { longestQuery } from './rules.ts';
@@ -14,7 +14,7 @@ export const searchQuery = {
 export type SearchAddress = QueryValues<typeof searchQuery>;
 /** A query without filters, in the order of relevance. */
 export const searchFor = (query: string): SearchAddress => ({
-  ...readQuery(searchQuery, new URLSearchParams()),
+  ...unasked(searchQuery),
   query,
 });
 

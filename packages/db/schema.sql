@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: bb02325f0a094636
+-- Migrations: ed1cc2ecb1a817ed
 
 create table account (
   account_id uuid primary key,
@@ -3155,6 +3155,32 @@ create table review_vote (
 );
 create index review_vote_account on review_vote (account_id);
 
+-- order-desk: who of a shop's team handles an order. It ends when they leave the team.
+create table sale_assignment (
+  seller_order_id uuid primary key references seller_order,
+  seller_id uuid not null,
+  account_id uuid not null,
+  -- no foreign key: the id alone stays when the account is erased
+  assigned_by uuid not null,
+  assigned_at timestamptz not null,
+  foreign key (seller_id, account_id) references seller_member on delete cascade
+);
+create index sale_assignment_member on sale_assignment (seller_id, account_id);
+
+-- order-desk: what a shop's team notes about an order for one another; the buyer never sees it. Deleted after a year.
+create table sale_note (
+  sale_note_id uuid primary key,
+  -- two notes may have one instant
+  position bigint not null generated always as identity,
+  seller_order_id uuid not null references seller_order,
+  -- null once its author's account is erased
+  account_id uuid references account on delete set null,
+  written_at timestamptz not null,
+  words text not null check (length(words) between 1 and 1000)
+);
+create index sale_note_author on sale_note (account_id);
+create index sale_note_order on sale_note (seller_order_id);
+
 -- Sessions of the sandbox payment page, which replaces the provider where none is configured.
 create table sandbox_session (
   sandbox_session_id text primary key,
@@ -5426,6 +5452,14 @@ create view review_work as
           group by unchecked_report.review_id) u using (review_id)
   where r.status = 'PENDING' or r.status = 'PUBLISHED' and u.review_id is not null;
 
+create view sale_assignee as
+ select a.seller_order_id,
+    a.account_id,
+    n.name,
+    a.assigned_at
+   from sale_assignment a
+     join account_name n using (account_id);
+
 -- orders: when delivered sales are completed, unless something comes between.
 create view sale_completion as
  select seller_order_id,
@@ -5434,6 +5468,12 @@ create view sale_completion as
     due_at as at
    from seller_order
   where status = 'DELIVERED';
+
+create view sale_notes_counted as
+ select seller_order_id,
+    count(*)::integer as notes
+   from sale_note
+  group by seller_order_id;
 
 -- orders: what became of a shop's paid order, for the figures about how the shop performs.
 create view sale_pace as

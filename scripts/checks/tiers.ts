@@ -29,7 +29,7 @@ export const tiers: readonly (readonly string[])[] = [
   // Something dangerous is reported and recalled whatever the result of its dispute (decision 0053).
   ['fulfilment', 'incidents'],
   ['disputes'],
-  ['chargebacks', 'payouts', 'reconciliation', 'receipts', 'statements', 'calendar', 'investors'],
+  ['chargebacks', 'payouts', 'reconciliation', 'receipts', 'statements', 'calendar', 'investors', 'order-desk'],
   // Their periods and limits come from the rules of all others (decision 0049).
   ['content', 'support', 'work-queue', 'order-story'],
   // An owner signs a document of the content's (decision 0121). The staff take a request to open a shop as work.

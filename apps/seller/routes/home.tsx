@@ -1,3 +1,4 @@
+import { unasked } from '@cubby/contract';
 import { ownMeasures } from '@cubby/features/cases/contract';
 import { MeasureNotices } from '@cubby/features/cases/seller';
 import { childModes } from '@cubby/features/child-mode/guardian-contract';
@@ -6,7 +7,7 @@ import { ownCrafts } from '@cubby/features/crafts/contract';
 import { ownCraftsPath } from '@cubby/features/crafts/rules';
 import { WaitingCrafts } from '@cubby/features/crafts/seller';
 import { familyPath } from '@cubby/features/families/rules';
-import { sales } from '@cubby/features/fulfilment/contract';
+import { sales, salesQuery } from '@cubby/features/fulfilment/contract';
 import { SaleHome } from '@cubby/features/fulfilment/seller';
 import { ownShops } from '@cubby/features/members/contract';
 import { ownRequirements } from '@cubby/features/seller-requirements/contract';
@@ -27,7 +28,7 @@ export async function loader({ site: { client } }: LoaderArgs) {
   const orNone = () => undefined;
   const [shops = [], list, requirements, crafts = [], modes, contacts = []] = await Promise.all([
     client(ownShops, {}).catch(orNone),
-    client(sales, { tab: 'TODO', words: '', page: 1 }).catch(orNone),
+    client(sales, unasked(salesQuery)).catch(orNone),
     client(ownRequirements, {}).catch(orNone),
     client(ownCrafts, {}).catch(orNone),
     client(childModes, {}).catch(orNone),

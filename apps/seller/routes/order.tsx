@@ -1,6 +1,8 @@
 import { utcDay } from '@cubby/days';
 import { sale } from '@cubby/features/fulfilment/contract';
 import { atShop, SalePage } from '@cubby/features/fulfilment/seller';
+import { saleDesk } from '@cubby/features/order-desk/contract';
+import { OrderDesk } from '@cubby/features/order-desk/seller';
 import { ParcelTimeline } from '@cubby/features/orders/screens';
 import { ownContacts } from '@cubby/features/support/contact-contract';
 import { OrderContacts } from '@cubby/features/support/seller';
@@ -10,12 +12,13 @@ import { useRevalidator } from 'react-router';
 export async function loader({ params, site: { client } }: LoaderArgs) {
   try {
     const number = params.number!;
-    const [order, contacts] = await Promise.all([
+    const [order, desk, contacts] = await Promise.all([
       client(sale, { number }),
+      client(saleDesk, { number }),
       // Who may not answer buyers has none.
       client(ownContacts, { about: number }).catch(() => []),
     ]);
-    return { order, contacts, today: utcDay(new Date()) };
+    return { order, desk, contacts, today: utcDay(new Date()) };
   } catch (error) {
     return missing(error);
   }
@@ -24,13 +27,14 @@ export async function loader({ params, site: { client } }: LoaderArgs) {
 export const meta = ({ params }: MetaArgs<unknown>): Meta => ({ title: params.number!, noindex: true });
 
 export function Component() {
-  const { order, contacts, today } = usePageData<typeof loader>();
+  const { order, desk, contacts, today } = usePageData<typeof loader>();
   const { revalidate } = useRevalidator();
   const history = order.history.map((change) => ({ ...change, at: atShop(change.at) }));
   const timeline = <ParcelTimeline parcel={{ ...order, history }} inUtc />;
+  const team = <OrderDesk key={order.number} {...{ number: order.number, desk }} onChanged={revalidate} />;
   return (
     <>
-      <SalePage {...{ order, today, timeline }} onChanged={revalidate} />
+      <SalePage {...{ order, today, timeline }} desk={team} onChanged={revalidate} />
       <OrderContacts threads={contacts} />
     </>
   );

@@ -1,5 +1,6 @@
+import { unasked } from '@cubby/contract';
 import { utcDay } from '@cubby/days';
-import { sales } from '@cubby/features/fulfilment/contract';
+import { sales, salesQuery } from '@cubby/features/fulfilment/contract';
 import { mostPackedTogether, packing } from '@cubby/features/fulfilment/packing-contract';
 import { PackPage } from '@cubby/features/fulfilment/seller';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
@@ -17,7 +18,7 @@ export async function loader({ request, site: { client } }: LoaderArgs) {
     const numbers =
       asked.length > 0
         ? [...new Set(asked)]
-        : (await client(sales, { tab: 'SHIP', words: '', page: 1 })).orders.map(({ number }) => number);
+        : (await client(sales, { ...unasked(salesQuery), tab: 'SHIP' })).orders.map(({ number }) => number);
     const orders = numbers.length > 0 ? await client(packing, { numbers: numbers.slice(0, mostPackedTogether) }) : [];
     return { orders, today: utcDay(new Date()) };
   } catch (error) {

@@ -33,6 +33,7 @@ import { feature as moneyLab } from '@cubby/features/money-lab/server';
 import { feature as notices } from '@cubby/features/notices/server';
 import { feature as offerBatches } from '@cubby/features/offer-batches/server';
 import { feature as offers } from '@cubby/features/offers/server';
+import { feature as orderDesk } from '@cubby/features/order-desk/server';
 import { feature as orderStory } from '@cubby/features/order-story/server';
 import { feature as orders } from '@cubby/features/orders/server';
 import { feature as papers } from '@cubby/features/papers/server';
@@ -105,6 +106,7 @@ export const features: readonly Feature[] = [
   handovers,
   sellerRequirements,
   shopPerformance,
+  orderDesk,
   cases,
   referrals,
   feeds,

@@ -83,6 +83,7 @@ test('members get everything that is kept about them, after their password, and 
     'mailProblems',
     'mails',
     'moneyLab',
+    'notesOnOrders',
     'orders',
     'organisations',
     'payoutAccounts',

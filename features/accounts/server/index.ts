@@ -6,7 +6,7 @@ export { endShownSession } from './end-shown.ts';
 export { enterByLink, hasAccount } from './enter-by-link.ts';
 export { createGuesses } from './guesses.ts';
 export { feature } from './manifest.ts';
-export { findMemberships, findShopMembers, findShopOwner, findShopTeam } from './membership-store.ts';
+export { findIfTeam, findMemberships, findShopMembers, findShopOwner, findShopTeam } from './membership-store.ts';
 export { closeOwnSession, closeSessions, closeSessionsAt, listSessions } from './own-session-store.ts';
 export { fits, hashPassword } from './password.ts';
 export { createPasswordCheck, type PasswordCheck } from './password-check.ts';

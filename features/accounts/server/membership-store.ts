@@ -29,6 +29,13 @@ const team = statement(
 /** The accounts that have one of some roles in a shop. */
 export const findShopTeam = async (db: Queryable, sellerId: string, roles: readonly ShopRole[]): Promise<string[]> =>
   (await team.all(db, { sellerId, roles: [...roles] })).map(({ accountId }) => accountId);
+const others = statement(
+  'accounts_colleagues',
+  'select exists (select from seller_member where seller_id = any($sellerIds::uuid[]) and account_id <> $accountId) as "are!"',
+);
+/** Whether somebody else acts for one of these shops, too. */
+export const findIfTeam = async (db: Queryable, sellerIds: readonly string[], accountId: string): Promise<boolean> =>
+  (await others.first(db, { sellerIds, accountId }))!.are;
 /** The account that has owned a shop for longest: a business's, or a child's guardian's. */
 export const findShopOwner = async (db: Queryable, sellerId: string): Promise<string | undefined> =>
   (await ofShop.all(db, { sellerId })).find(({ isOwner }) => isOwner)?.accountId;

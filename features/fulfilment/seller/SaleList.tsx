@@ -3,8 +3,10 @@ import { type SaleTab, saleTabs } from '@cubby/features/orders/rules';
 import { useText } from '@cubby/i18n/react';
 import { FilterForm, ListPages } from '@cubby/lists';
 import { useSite } from '@cubby/site';
+import { KeptViews } from '@cubby/tables';
 import { Button, cx, EmptyState, TextField, TextLink } from '@cubby/ui';
 import { type Sales, salesQuery } from '../contract.ts';
+import { saleHandlers } from '../rules.ts';
 import { SaleGroups, SaleRows } from './SaleRows.tsx';
 
 const path = '/orders';
@@ -36,6 +38,10 @@ export function SaleList({ address, list }: { address: Address; list: Sales }) {
         </Button>
       </FilterForm>
       <Tabs current={words ? undefined : tab} counts={tabs} hrefOf={(to) => hrefOf({ tab: to, words: '' })} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3">
+        {list.hasColleagues && !words && tab !== 'DONE' && <Handlers current={address.handler} hrefOf={hrefOf} />}
+        <KeptViews name="sales" query={salesQuery} values={address} path={path} />
+      </div>
       {words && (
         <p className="mt-5 flex flex-wrap gap-x-4 gap-y-1" role="status">
           <span className="font-strong">{text('fulfilment.sale.search.matches', { total: page.total, words })}</span>
@@ -60,6 +66,29 @@ export function SaleList({ address, list }: { address: Address; list: Sales }) {
       )}
       <ListPages current={page.current} last={page.last} hrefOf={(to) => hrefOf({ page: to })} />
     </>
+  );
+}
+
+type HandlersProps = { current: Address['handler']; hrefOf: (to: Partial<Address>) => string };
+
+function Handlers({ current, hrefOf }: HandlersProps) {
+  const { text } = useText();
+  return (
+    <nav aria-label={text('fulfilment.sale.handler')}>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+        {saleHandlers.map((handler) => (
+          <li key={handler}>
+            <TextLink
+              href={hrefOf({ handler })}
+              className={cx(handler === current && 'font-strong no-underline')}
+              aria-current={handler === current ? 'true' : undefined}
+            >
+              {text(`fulfilment.sale.handler.${handler}`)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -19,11 +19,13 @@ type SalePageProps = {
   order: SaleDetails;
   today: string;
   timeline: ReactNode;
+  /** What the shop's team agrees about it. */
+  desk: ReactNode;
   onChanged: () => void | Promise<void>;
 };
 
 /** One order of a shop: what is next and by when, what to send where, what the shop gets, what happened. */
-export function SalePage({ order, today, timeline, onChanged }: SalePageProps) {
+export function SalePage({ order, today, timeline, desk, onChanged }: SalePageProps) {
   const { text, locale } = useText();
   const steps = useSaleStep(order, onChanged);
   const { title, left } = useDeadline()(order);
@@ -103,6 +105,7 @@ export function SalePage({ order, today, timeline, onChanged }: SalePageProps) {
             </address>
           </Section>
           <Notes order={order} />
+          {desk}
           <SaleShare share={order.share} />
         </aside>
       </div>

@@ -59,7 +59,7 @@ function SaleRow({ order, isUrgent, isPicked }: SaleRowProps) {
   const { text, locale } = useText();
   const { prefix } = useSite();
   const { title, left } = useDeadline()(order);
-  const { number, work, buyer, lines, pieces, total, daysLeft } = order;
+  const { number, work, buyer, lines, pieces, total, daysLeft, handler, notes } = order;
   const href = prefix + pathOfSale(number);
   const isLate = daysLeft !== null && daysLeft < 0;
   const [only] = lines.length === 1 ? lines : [];
@@ -105,6 +105,13 @@ function SaleRow({ order, isUrgent, isPicked }: SaleRowProps) {
             ? text('fulfilment.sale.line', { count: only.quantity, name: only.name })
             : text('fulfilment.sale.contents', { products: lines.length, pieces })}
         </p>
+        {(handler !== null || notes > 0) && (
+          <p className="text-small text-soft">
+            {handler !== null && <bdi>{handler}</bdi>}
+            {handler !== null && notes > 0 && ' · '}
+            {notes > 0 && text('fulfilment.sale.notes.count', { count: notes })}
+          </p>
+        )}
       </div>
       <Price amount={total} locale={locale} className="sale-total" />
       <ButtonLink

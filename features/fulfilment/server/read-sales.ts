@@ -1,6 +1,7 @@
-import { type Actor, mayForShop, shopsOf } from '@cubby/contract';
+import { type Actor, mayForShop, memberOf, shopsOf } from '@cubby/contract';
 import { type Implementation, implement, pageOf } from '@cubby/contract/server';
 import { daysBetween } from '@cubby/days';
+import { findIfTeam } from '@cubby/features/accounts/server';
 import { imageOf } from '@cubby/features/catalog/server';
 import { dayNotOver, orderNumberStart, type SaleTab } from '@cubby/features/orders/rules';
 import {
@@ -23,10 +24,16 @@ import { expectedShare } from './expected-share.ts';
 import { missing } from './refusals.ts';
 
 export const saleEndpoints: Implementation[] = [
-  implement(sales, async ({ tab, words, page }, { db, actor, now }) => {
+  implement(sales, async ({ tab, words, handler, page }, { db, actor, now }) => {
     const sellerIds = shopsOf(actor, sales.access);
     const day = dayNotOver(now);
-    const counts = countTabs(await countOpenSales(db, sellerIds, day));
+    const ownId = memberOf(actor);
+    const whose = { assignee: handler === 'ME' ? (ownId ?? nobody) : null, isUnassigned: handler === 'NOBODY' };
+    const [counted, hasColleagues] = await Promise.all([
+      countOpenSales(db, { sellerIds, day, ...whose }),
+      ownId !== undefined && findIfTeam(db, sellerIds, ownId),
+    ]);
+    const counts = countTabs(counted);
     const asked = pageOf(page, salesPageSize, tab === 'DONE' ? mostEnded : counts[tab]);
     if (words !== '') {
       const { rows, total } = await searchSales(
@@ -41,16 +48,18 @@ export const saleEndpoints: Implementation[] = [
         orders: rows.map((row) => listed(row, now)),
         page: pageOf(page, salesPageSize, total).page,
         tabs: counts,
+        hasColleagues,
       });
     }
     // One row more tells whether there is a page after this one: ended orders are not counted.
     const size = asked.part.size + (tab === 'DONE' ? 1 : 0);
-    const rows = await findSales(db, { sellerIds, tab, day }, { ...asked.part, size });
+    const rows = await findSales(db, { sellerIds, tab, day, ...whose }, { ...asked.part, size });
     const total = tab === 'DONE' ? asked.part.offset + rows.length : counts[tab];
     return ok({
       orders: rows.slice(0, salesPageSize).map((row) => listed(row, now)),
       page: pageOf(page, salesPageSize, total).page,
       tabs: counts,
+      hasColleagues,
     });
   }),
   implement(sale, async ({ number }, { db, actor, now }) => {
@@ -88,6 +97,8 @@ export const saleEndpoints: Implementation[] = [
 ];
 
 const mostEnded = 10_000;
+/** A key of the shop's own system handles no orders. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 function countTabs(counted: Awaited<ReturnType<typeof countOpenSales>>): Record<Exclude<SaleTab, 'DONE'>, number> {
   const sumOf = (...works: string[]) =>

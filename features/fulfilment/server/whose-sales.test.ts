@@ -72,7 +72,7 @@ describe('nobody else', () => {
         { sku: 'SC-1', quantity: 2, shipped: 0 },
       ],
     });
-    const all = { tab: 'TODO', words: '', page: 1 } as const;
+    const all = { tab: 'TODO', words: '', page: 1, handler: 'ANYBODY' } as const;
     expect((await as('owner')(sales, all)).orders.map((each) => each.number)).toContain(number);
     expect(await as('other')(sales, all)).toMatchObject({ orders: [], tabs: { TODO: 0 } });
     await expect(as('other')(sale, { number })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });

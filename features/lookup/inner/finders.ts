@@ -1,4 +1,4 @@
-import { ApiError, type Client, readQuery } from '@cubby/contract';
+import { ApiError, type Client, unasked } from '@cubby/contract';
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { sales, salesQuery } from '@cubby/features/fulfilment/contract';
 import { ownOffers } from '@cubby/features/offers/own-contract';
@@ -70,8 +70,8 @@ export const staffFinder: Finder = async (client, words) => {
 /** A shop's orders and offers. */
 export const shopFinder: Finder = async (client, words) => {
   const [orders, offers] = await Promise.all([
-    ifAllowed(client(sales, { ...initial(salesQuery), words })),
-    ifAllowed(client(ownOffers, { ...initial(ownOffersQuery), words })),
+    ifAllowed(client(sales, { ...unasked(salesQuery), words })),
+    ifAllowed(client(ownOffers, { ...unasked(ownOffersQuery), words })),
   ]);
   const all = `?q=${encodeURIComponent(words)}`;
   return [
@@ -93,8 +93,6 @@ export const shopFinder: Finder = async (client, words) => {
     ),
   ].filter(({ found }) => found.length > 0);
 };
-
-const initial = <Q extends Parameters<typeof readQuery>[0]>(query: Q) => readQuery(query, new URLSearchParams());
 
 const groupOf = (kind: FoundKind, found: Found[], total = found.length, all?: string): FoundGroup => ({
   ...{ kind, found, total, all },

@@ -40,7 +40,11 @@ export const joined = 'seller_order so join "order" o using (order_id) join sell
 const open = `select so.seller_order_id, so.due_at, w.work, case w.work when ${code<SaleWork>('SHIP')} then ${shipBy} end as ship_by
    from seller_order so cross join lateral (select o.route, o.created_at from "order" o where o.order_id = so.order_id offset 0) o
      join seller_facts s using (seller_id) cross join lateral (select ${work} as work) w
-   where so.seller_id = any($sellerIds::uuid[]) and not ${hasEnded} and ${hasReached}`;
+   where so.seller_id = any($sellerIds::uuid[]) and not ${hasEnded} and ${hasReached} and ($assignee?::uuid is null
+     or exists (select from sale_assignee a where a.seller_order_id = so.seller_order_id and a.account_id = $assignee?::uuid))
+     and (not $isUnassigned::bool or not exists (select from sale_assignee a where a.seller_order_id = so.seller_order_id))`;
+/** Whose open orders: those of one person of the shop, those that nobody handles, or all. */
+export type Handler = { assignee: string | null; isUnassigned: boolean };
 /** A day ends when the next one begins; the shop's own time decides only what is shown. */
 const deadlineOf = (row: string) => `coalesce((${row}.ship_by + 1)::timestamp at time zone 'utc', ${row}.due_at)`;
 const isLate = 'coalesce(open.ship_by < $day::date, false)';
@@ -52,9 +56,8 @@ const counts = statement(
 /** How many open seller orders of some shops there are, by what is to be done. `day`: the first that has not ended. */
 export const countOpenSales = (
   db: Queryable,
-  sellerIds: readonly string[],
-  day: string,
-): Promise<RowOf<'sales_counted'>[]> => counts.all(db, { sellerIds, day });
+  asked: Handler & { sellerIds: readonly string[]; day: string },
+): Promise<RowOf<'sales_counted'>[]> => counts.all(db, asked);
 
 const due = statement(
   'sales_due_soon',
@@ -71,8 +74,10 @@ export const findSalesDue = (db: Queryable, now: Date): Promise<SalesDue[]> => d
 /** SQL: a row of the list, of the chosen `page (seller_order_id, due_at, work, ship_by)`. */
 const shown = `select o.order_number || '-' || so.position as "number!", so.status, page.work as "work!", so.total_minor as "totalMinor",
      page.due_at as "dueAt", page.ship_by as "shipBy", o.created_at as "placedAt", s.name as "shop", s.country as "shopCountry", s.region as "shopRegion",
-     o.recipient, o.city, o.region, o.country, lines.pieces as "pieces!", lines.first as "lines!"
+     o.recipient, o.city, o.region, o.country, lines.pieces as "pieces!", lines.first as "lines!", h.name as handler, coalesce(n.notes, 0) as "notes!"
    from page join seller_order so using (seller_order_id) join "order" o using (order_id) join seller_facts s using (seller_id)
+   left join sale_assignee h using (seller_order_id)
+   left join lateral (select c.notes from sale_notes_counted c where c.seller_order_id = page.seller_order_id) n on true
    cross join lateral (select sum(l.quantity)::int as pieces,
        json_agg(json_build_object('name', l.name, 'pictureId', l.picture_id, 'quantity', l.quantity) order by l.position) as first
      from order_line l where l.seller_order_id = so.seller_order_id) lines`;
@@ -131,12 +136,12 @@ const worksOf: Record<Exclude<SaleTab, 'DONE'>, readonly SaleWork[]> = {
 /** A page of a tab: open ones with the most urgent first, ended ones with the newest first. */
 export const findSales = (
   db: Queryable,
-  { sellerIds, tab, day }: { sellerIds: readonly string[]; tab: SaleTab; day: string },
+  { sellerIds, tab, day, ...handler }: Handler & { sellerIds: readonly string[]; tab: SaleTab; day: string },
   part: Part,
 ): Promise<SaleRow[]> =>
   tab === 'DONE'
     ? endedRows.all(db, { sellerIds, ...part })
-    : openRows.all(db, { sellerIds, works: worksOf[tab], late: tab === 'LATE', day, ...part });
+    : openRows.all(db, { sellerIds, works: worksOf[tab], late: tab === 'LATE', day, ...handler, ...part });
 
 /** Seller orders by the beginning of their number, buyer, town, SKU or the shop's own number, the newest first, with their number. */
 export async function searchSales(

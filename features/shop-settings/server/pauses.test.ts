@@ -1,4 +1,4 @@
-import { readQuery } from '@cubby/contract';
+import { unasked } from '@cubby/contract';
 import { quotedCart } from '@cubby/features/cart/contract';
 import { filtersOfSeller, offersOfProduct, productsOfSeller, storeListQuery } from '@cubby/features/offers/contract';
 import { placeGuestOrder } from '@cubby/features/orders/contract';
@@ -14,7 +14,7 @@ const { pool, clock, api, asOwner, sellersOf } = await openOwnedShops();
 
 /** What a shop's own page lists. */
 async function listed(sellerHandle: string): Promise<string[]> {
-  const values = readQuery(storeListQuery, new URLSearchParams());
+  const values = unasked(storeListQuery);
   await api.call(filtersOfSeller, { ...values, sellerHandle });
   return (await api.call(productsOfSeller, { ...values, sellerHandle })).products.map(({ sku }) => sku);
 }

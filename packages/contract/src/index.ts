@@ -64,6 +64,7 @@ export {
   readQuery,
   someOf,
   typed,
+  unasked,
   whole,
   writeQuery,
 } from './query.ts';

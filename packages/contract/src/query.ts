@@ -98,6 +98,9 @@ export const readQuery = <Q extends Query>(query: Q, address: URLSearchParams): 
     Object.entries(query).map(([name, each]) => [name, valueIn(each, address.get(each.address) ?? '') ?? each.initial]),
   ) as QueryValues<Q>;
 
+/** What a list shows at its bare address. */
+export const unasked = <Q extends Query>(query: Q): QueryValues<Q> => readQuery(query, new URLSearchParams());
+
 function valueIn(key: QueryKey<unknown>, text: string): unknown {
   switch (key.kind) {
     case 'whole':

@@ -625,6 +625,7 @@ planned_price_status_check status, before_minor: ('PLANNED', null), ('RUNNING', 
 offer_tiers price_minor, tier_from, tier_prices_minor: (200, null, null), (200, '{10}', '{199}'), (200, '{2,3,4,5,6,9999}', '{6,5,4,3,2,1}') | (200, '{10}', '{200}'), (200, '{1}', '{180}'), (200, '{10000}', '{180}'), (200, '{10}', '{0}'), (200, '{10,50}', '{180,180}'), (200, '{10,10}', '{180,170}'), (200, '{10}', null), (200, null, '{180}'), (200, '{10,50}', '{180}'), (200, '{}', '{}'), (200, '{2,3,4,5,6,7,8}', '{7,6,5,4,3,2,1}'), (200, '{10,null}', '{180,170}')
 offer_note_note_check note: 'x', repeat('x', 500) | '', repeat('x', 501)
 offer_note_own_sku_check own_sku, note: ('x', 'x'), (repeat('x', 40), 'x'), (null, 'x') | ('', 'x'), (repeat('x', 41), 'x')
+sale_note_words_check words: 'x', repeat('x', 1000) | '', repeat('x', 1001)
 offer_note_says own_sku, note: ('x', null), (null, 'x') | (null, null)
 offer_batch_row_texts_check texts: '{}', null | '[]', '1'
 offer_batch_progress rows_planned, rows_handled, rows_refused: (3, 3, 3), (3, 2, 0), (0, 0, 0) | (3, 4, 0), (3, 2, 3), (3, -1, -1)

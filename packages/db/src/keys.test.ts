@@ -232,6 +232,8 @@ review_picture: review_id → review; upload_id → upload cascade
 review_report: review_id → review
 review_request: seller_order_id → seller_order
 review_vote: account_id → account cascade; review_id → review
+sale_assignment: seller_id, account_id → seller_member cascade; seller_order_id → seller_order
+sale_note: account_id → account set null; seller_order_id → seller_order
 school_account: organisation_id → organisation
 school_movement: organisation_id, purse → school_account
 recovery_code: account_id → account cascade

@@ -1774,6 +1774,21 @@ export type Tables = {
     review_id: string;
     account_id: string;
   };
+  sale_assignment: {
+    seller_order_id: string;
+    seller_id: string;
+    account_id: string;
+    assigned_by: string;
+    assigned_at: Date;
+  };
+  sale_note: {
+    sale_note_id: string;
+    position: number;
+    seller_order_id: string;
+    account_id: string | null;
+    written_at: Date;
+    words: string;
+  };
   sandbox_session: {
     sandbox_session_id: string;
     request_key: string;

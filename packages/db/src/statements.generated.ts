@@ -186,6 +186,15 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_colleagues: {
+    parameters: {
+      sellerIds: readonly string[];
+      accountId: string;
+    };
+    row: {
+      are: boolean;
+    };
+  };
   accounts_confirm: {
     parameters: {
       now: Date;
@@ -11222,6 +11231,87 @@ export type StatementTypes = {
       available: number;
     };
   };
+  order_desk_assign: {
+    parameters: {
+      sellerOrderId: string;
+      sellerId: string;
+      accountId: string;
+      by: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  order_desk_assignee: {
+    parameters: {
+      sellerOrderId: string;
+    };
+    row: {
+      accountId: string;
+      name: string;
+      at: Date;
+    };
+  };
+  order_desk_drop_note: {
+    parameters: {
+      noteId: string;
+      accountId: string;
+      sellerIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  order_desk_forget_notes: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
+  order_desk_lock: {
+    parameters: {
+      sellerOrderId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
+    };
+  };
+  order_desk_note: {
+    parameters: {
+      noteId: string;
+      sellerOrderId: string;
+      accountId: string;
+      now: Date;
+      words: string;
+      most: number;
+    };
+    row: Record<never, never>;
+  };
+  order_desk_notes: {
+    parameters: {
+      sellerOrderId: string;
+    };
+    row: {
+      noteId: string;
+      words: string;
+      accountId: string | null;
+      name: string | null;
+      at: Date;
+    };
+  };
+  order_desk_release: {
+    parameters: {
+      sellerOrderId: string;
+    };
+    row: Record<never, never>;
+  };
+  order_desk_written: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      number: string;
+      words: string;
+      writtenAt: Date;
+    };
+  };
   order_story_entries: {
     parameters: {
       orderId: string;
@@ -15371,6 +15461,8 @@ export type StatementTypes = {
     parameters: {
       day: string;
       sellerIds: readonly string[];
+      assignee: string | null;
+      isUnassigned: boolean;
     };
     row: {
       work: 'NONE' | 'CONFIRM' | 'SHIP' | 'RECEIVE' | 'WAIT';
@@ -15443,6 +15535,8 @@ export type StatementTypes = {
       country: string;
       pieces: number;
       lines: ({ name: string; pictureId: string | null; quantity: number })[];
+      handler: string | null;
+      notes: number;
     };
   };
   sales_found: {
@@ -15470,6 +15564,8 @@ export type StatementTypes = {
       country: string;
       pieces: number;
       lines: ({ name: string; pictureId: string | null; quantity: number })[];
+      handler: string | null;
+      notes: number;
     };
   };
   sales_lines: {
@@ -15528,6 +15624,8 @@ export type StatementTypes = {
       country: string;
       pieces: number;
       lines: ({ name: string; pictureId: string | null; quantity: number })[];
+      handler: string | null;
+      notes: number;
     };
   };
   sales_one: {
@@ -15570,6 +15668,8 @@ export type StatementTypes = {
   sales_open: {
     parameters: {
       sellerIds: readonly string[];
+      assignee: string | null;
+      isUnassigned: boolean;
       works: readonly ('NONE' | 'CONFIRM' | 'SHIP' | 'RECEIVE' | 'WAIT')[];
       late: boolean;
       day: string;
@@ -15593,6 +15693,8 @@ export type StatementTypes = {
       country: string;
       pieces: number;
       lines: ({ name: string; pictureId: string | null; quantity: number })[];
+      handler: string | null;
+      notes: number;
     };
   };
   sales_own_skus: {

@@ -1,12 +1,11 @@
-import { readQuery, writeQuery } from '@cubby/contract';
+import { type Query, readQuery, writeQuery } from '@cubby/contract';
 import type { Said } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { createBrowserStore, goTo, useStored } from '@cubby/site';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { ListQuery } from './columns.ts';
 import { browserViews, type SavedView, type ViewStore } from './views.ts';
 
-type KeptListProps<Q extends ListQuery> = {
+type KeptListProps<Q extends Query> = {
   name: string;
   query: Q;
   path: string;
@@ -16,7 +15,7 @@ type KeptListProps<Q extends ListQuery> = {
 };
 
 /** What is remembered of a list: its views, and the columns that were chosen in this browser. */
-export function useKeptList<Q extends ListQuery>({ name, query, path, asked, views: store }: KeptListProps<Q>) {
+export function useKeptList<Q extends Query>({ name, query, path, asked, views: store }: KeptListProps<Q>) {
   const { text } = useText();
   const kept = useMemo(() => store ?? browserViews(name), [store, name]);
   const columns = useMemo(() => createBrowserStore(`cubby.columns.${name}`, parsedColumns), [name]);

@@ -158,6 +158,11 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       [secrets.surname],
     );
     await tx.query(
+      `insert into sale_note (sale_note_id, seller_order_id, written_at, words) select $1, seller_order_id, now(), left($2, 1000)
+       from seller_order order by seller_order_id limit 1`,
+      [idOf('planted note'), everything],
+    );
+    await tx.query(
       `insert into offer_note (offer_id, seller_id, own_sku, note) select o.offer_id, o.seller_id, left($1, 40), left($1, 500)
        from offer o join seller s using (seller_id) where s.kind = 'BUSINESS' order by o.offer_id limit 1`,
       [everything],
@@ -371,6 +376,7 @@ export async function removeSecrets(pool: Pool): Promise<void> {
       idOf('planted batch'),
     ]);
     await tx.query('delete from reply_template where name = left($1, 60)', [secrets.surname]);
+    await tx.query('delete from sale_note where sale_note_id = $1', [idOf('planted note')]);
     await tx.query(`delete from offer_note where note like '%' || $1 || '%'`, [secrets.surname]);
     await tx.query('delete from offer where product_id = $1 or seller_id = $2', [thing, shop]);
     await tx.query('delete from search_doc where product_id = $1', [thing]);

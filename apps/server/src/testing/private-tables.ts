@@ -44,6 +44,8 @@ export const privateTables = [
   // What a shop's people note about an offer, and write to buyers again and again.
   'offer_note',
   'reply_template',
+  // What a shop's people note about an order: it may name the buyer.
+  'sale_note',
   'order',
   'paper',
   // The tax number is sealed; the phone number is not.
@@ -88,6 +90,7 @@ export const harmlessTables = [
   ...['account_link', 'broader_value', 'cart_line', 'everyday_word', 'policy_acceptance', 'request_count', 'stop_word'],
   // Where a shop keeps its things.
   'storage_place',
+  'sale_assignment',
   'sign_in_guess',
   // What of many offers was changed together, and by whom, by ids; what a shop calls its columns.
   ...['offer_batch', 'offer_column'],

@@ -47,6 +47,27 @@ export const orderCases: RowCases = {
   'GET /api/store/order/vendor/packing/v1/get': {
     orderItemNumbers: { names: 'seller order', by: shops, ask: (orderItemNumbers) => ({ orderItemNumbers }) },
   },
+  'GET /api/store/order/vendor/desk/v1/get': {
+    orderItemNumber: { names: 'seller order', by: ['shop'], ask: (orderItemNumber) => ({ orderItemNumber }) },
+  },
+  'POST /api/store/order/vendor/assignment/v1/update': {
+    orderItemNumber: { names: 'seller order', by: ['shop'], ask: (orderItemNumber) => body({ orderItemNumber }) },
+    userId: {
+      names: 'member of a shop',
+      by: ['shop'],
+      ask: (userId, mine) => body({ orderItemNumber: mine('sale of a shop'), userId }),
+    },
+  },
+  'POST /api/store/order/vendor/note/v1/create': {
+    orderItemNumber: {
+      names: 'seller order',
+      by: ['shop'],
+      ask: (orderItemNumber) => body({ orderItemNumber, description: 'Ring twice' }),
+    },
+  },
+  'POST /api/store/order/vendor/note/v1/delete': {
+    noteId: { names: 'note on an order', ask: (noteId) => body({ noteId }) },
+  },
   'POST /api/store/order/vendor/place/v1/update': {
     vendorLogin: { names: 'shop', ask: (vendorLogin) => body({ vendorLogin, sku: 'NB-1', storagePlace: 'A 3' }) },
   },

@@ -61,6 +61,8 @@ export async function placeOrders(pool: Pool, { call }: Api) {
       'seller order': sellerOrder,
       "child's sale": await deliver(childs),
       dispute: disputes,
+      'sale of a shop': { shop: sellerOrder.shop!, another: sellerOrder.another },
+      'note on an order': await noteOn(pool, sellerOrder),
       ...(await review(pool, sellerOrder)),
     },
   };
@@ -97,6 +99,20 @@ async function dispute(pool: Pool, sellerOrders: Rows): Promise<Rows> {
      select d.dispute_id, l.order_line_id, l.quantity from dispute d join order_line l using (seller_order_id)`,
   );
   return eachRow(sellerOrders, codeOf);
+}
+
+/** An owner's note on an order of each shop. */
+async function noteOn(pool: Pool, { shop, another }: Rows): Promise<Rows> {
+  const note = async (number: string) => {
+    await pool.query(
+      `insert into sale_note (sale_note_id, seller_order_id, account_id, written_at, words)
+       select $1, so.seller_order_id, m.account_id, now(), 'Ring twice' from seller_order so join "order" o using (order_id)
+       join seller_member m using (seller_id) where o.order_number || '-' || so.position = $2 and 'OWNER' = any(m.roles) limit 1`,
+      [idOf(`note on ${number}`), number],
+    );
+    return idOf(`note on ${number}`);
+  };
+  return { shop: await note(shop!), another: [await note(another[0]!)] };
 }
 
 /** Published reviews are public, and the seller answers them; waiting ones are their author's. */

@@ -25,6 +25,8 @@ export const nonexistent = {
   'refund of an invoice': uuid,
   payout: uuid,
   'reply template': uuid,
+  'note on an order': uuid,
+  'sale of a shop': 'ZZZZZZZZZZ-1',
   'payout run': uuid,
   event: 'evt_0',
   'bank message': uuid,

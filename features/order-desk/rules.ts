@@ -1,0 +1,6 @@
+/** The longest note on an order, in characters. */
+export const longestSaleNote = 1000;
+/** The most notes on one order. */
+export const mostSaleNotes = 100;
+/** Notes are deleted so many days after they were written: they may name the buyer. */
+export const noteDays = 365;

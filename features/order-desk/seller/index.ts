@@ -1,0 +1,1 @@
+export { OrderDesk } from './OrderDesk.tsx';
