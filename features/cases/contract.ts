@@ -10,14 +10,22 @@ const text = z.string();
 export const reportThing = defineEndpoint({
   method: 'POST',
   path: '/api/store/report/v1/create',
-  summary: 'Reports a product or a shop to the staff, at most once per visitor and subject',
+  summary:
+    'Reports a product, one of its pictures, an offer, a shop or a workshop to the staff, at most once per visitor and subject',
   access: ['anyone'],
   perMinute: 10,
   countedTogether: true,
   input: requestBody({
     subjectKind: z.enum(subjectKinds, 'field.required'),
-    /** The SKU of a product, the login of a shop. */
+    /** The SKU of a product, also of a picture's; the login of a shop, the id of an offer, the code of a workshop. */
     subject: as('subjectCode', z.string().min(1, 'field.required').max(60)),
+    picture: as(
+      'pictureId',
+      z
+        .string()
+        .regex(/^[\w-]{16,40}$/, 'field.invalid')
+        .optional(),
+    ),
     reason: as('reasonCode', z.enum(reportReasons, 'field.required')),
     comment: reportComment,
     reportKey,

@@ -1,6 +1,6 @@
 import { workingDaysAfter } from '@cubby/days';
 
-/** The reasons for reporting a product or a shop; what endangers a child first (domain C13). */
+/** The reasons for reporting what the store shows; what endangers a child first (domain C13). */
 export const reportReasons = [
   'CHILD_SAFETY',
   'UNSAFE',
@@ -12,9 +12,12 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What a case is about. */
-export const subjectKinds = ['PRODUCT', 'SELLER'] as const;
+/** What a case is about. PICTURE: one of a product's. */
+export const subjectKinds = ['PRODUCT', 'SELLER', 'OFFER', 'PICTURE', 'WORKSHOP'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
+/** What a measure acts on: on a picture, by the product that shows it. */
+export type MeasuredKind = Exclude<SubjectKind, 'PICTURE'>;
+export const measuredKind = (subject: SubjectKind): MeasuredKind => (subject === 'PICTURE' ? 'PRODUCT' : subject);
 
 /** CHILD_SAFETY: only members of the staff with that duty know that it exists (domain C13). */
 export const caseKinds = ['CHILD_SAFETY', 'REPORT'] as const;
@@ -60,14 +63,19 @@ export const moves = (move: CaseMove, status: CaseStatus): boolean =>
 export const caseDue = (kind: CaseKind, now: Date): Date =>
   kind === 'CHILD_SAFETY' ? new Date(now.getTime() + 3_600_000) : workingDaysAfter(now, 2);
 
-/** WARN leaves the subject as it is; a shop that is under RESTRICT offers nothing new; SUSPEND takes it away, REMOVE a product. */
+/** WARN leaves the subject as it is; a shop that is under RESTRICT offers nothing new; SUSPEND takes it away, REMOVE anything else. */
 export const measureKinds = ['WARN', 'RESTRICT', 'SUSPEND', 'REMOVE'] as const;
 export type MeasureKind = (typeof measureKinds)[number];
 export const measuresFor = (subject: SubjectKind): MeasureKind[] =>
-  subject === 'SELLER' ? ['WARN', 'RESTRICT', 'SUSPEND'] : ['WARN', 'REMOVE'];
+  subject === 'SELLER'
+    ? ['WARN', 'RESTRICT', 'SUSPEND']
+    : // A centre has no account here that could be warned.
+      subject === 'WORKSHOP'
+      ? ['REMOVE']
+      : ['WARN', 'REMOVE'];
 /** Whether a measure can have the payouts of its shop wait until it ends. */
 export const mayHoldPayouts = (kind: string): boolean => kind === 'RESTRICT' || kind === 'SUSPEND';
-export const hidingMeasure = (subject: SubjectKind): MeasureKind => (subject === 'SELLER' ? 'SUSPEND' : 'REMOVE');
+export const hidingMeasure = (subject: MeasuredKind): MeasureKind => (subject === 'SELLER' ? 'SUSPEND' : 'REMOVE');
 
 type Told = { kind: MeasureKind; ended: string | null };
 /** The measures that still restrict a shop: a warning only says something, and an ended measure no longer does. */

@@ -80,8 +80,10 @@ export const staffCase = defineEndpoint({
     kind: z.enum(caseKinds),
     subjectKind: z.enum(subjectKinds),
     about: as('subjectName', text),
-    /** Of the shop, or of the page of the product. */
+    /** Of the page that shows it in the store. */
     subjectPath: text,
+    /** The picture that was reported. */
+    picture: as('pictureUrl', text.nullable()),
     isHidden: z.boolean(),
     isChilds: z.boolean(),
     status: z.enum(caseStatuses),

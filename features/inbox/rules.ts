@@ -21,3 +21,6 @@ export const weeksShown = 8;
 
 export const inboxPath = '/inbox';
 export const pathOfItem = (kind: InboxKind, number: string): string => `${inboxPath}/${kind.toLowerCase()}/${number}`;
+
+/** What a message becomes a case about, named by its SKU or its login. */
+export const caseSubjects = ['PRODUCT', 'SELLER'] as const;

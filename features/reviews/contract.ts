@@ -25,12 +25,20 @@ export { ownReviewsQuery, reviewsQuery };
 export const reportReview = defineEndpoint({
   method: 'POST',
   path: '/api/store/review/report/v1/create',
-  summary: 'Reports a review to the staff, at most once per visitor and review',
+  summary: 'Reports a review or one of its pictures to the staff, at most once per visitor',
   access: ['anyone'],
   perMinute: 10,
   countedTogether: true,
   input: requestBody({
     reviewId: z.uuid('field.invalid'),
+    /** One of the review's pictures; without it, the review as a whole. */
+    picture: as(
+      'pictureId',
+      z
+        .string()
+        .regex(/^[\w-]{16,40}$/, 'field.invalid')
+        .optional(),
+    ),
     reason: as('reasonCode', z.enum(reportReasons, 'field.required')),
     comment: reportComment,
     reportKey,

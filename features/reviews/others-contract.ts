@@ -40,7 +40,12 @@ export const reviewsToCheck = defineEndpoint({
         /** Whether everyone sees it now: it was reported. */
         isShown: z.boolean(),
         reports: z.array(
-          wireObject({ reason: as('reasonCode', z.enum(reportReasons)), comment: z.string().nullable() }),
+          wireObject({
+            reason: as('reasonCode', z.enum(reportReasons)),
+            comment: z.string().nullable(),
+            /** Of the picture that it is about; null: the review as a whole. */
+            picture: as('pictureUrl', z.string().nullable()),
+          }),
         ),
       }),
     ),

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: ed1cc2ecb1a817ed
+-- Migrations: 01a5c1aa6211d799
 
 create table account (
   account_id uuid primary key,
@@ -1946,7 +1946,7 @@ create table measure (
   measure_id uuid primary key,
   case_id uuid not null references staff_case,
   kind text not null check (kind in ('WARN', 'RESTRICT', 'SUSPEND', 'REMOVE')),
-  subject_kind text not null check (subject_kind in ('PRODUCT', 'SELLER')),
+  subject_kind text not null check (subject_kind in ('PRODUCT', 'SELLER', 'OFFER', 'WORKSHOP')),
   subject_id uuid not null,
   rule text not null check (rule in ('CHILD_SAFETY', 'UNSAFE', 'ILLEGAL', 'MISLEADING', 'OFFENSIVE', 'PERSONAL_DATA',
     'OTHER')),
@@ -1961,7 +1961,7 @@ create table measure (
   holds_payouts boolean not null default false,
   constraint measure_ends_check check (until_at > from_at and ended_at >= from_at),
   constraint measure_holds_check check (not holds_payouts or subject_kind = 'SELLER' and kind <> 'WARN'),
-  constraint measure_subject_check check (case kind when 'WARN' then true when 'REMOVE' then subject_kind = 'PRODUCT'
+  constraint measure_subject_check check (case kind when 'WARN' then true when 'REMOVE' then subject_kind <> 'SELLER'
     else subject_kind = 'SELLER' end)
 );
 create index measure_case on measure (case_id);
@@ -3017,7 +3017,7 @@ create table reply_template (
 create table report (
   report_id uuid primary key,
   case_id uuid not null references staff_case on delete cascade,
-  subject_kind text not null check (subject_kind in ('PRODUCT', 'SELLER')),
+  subject_kind text not null check (subject_kind in ('PRODUCT', 'SELLER', 'OFFER', 'PICTURE', 'WORKSHOP')),
   subject_id uuid not null,
   -- a hash: of the account, or of a key that a browser makes for one report
   reporter bytea not null,
@@ -3025,7 +3025,8 @@ create table report (
     'PERSONAL_DATA', 'OTHER')),
   comment text,
   created_at timestamptz not null,
-  unique (subject_kind, subject_id, reporter)
+  part text not null default '' check (length(part) <= 40),
+  unique (subject_kind, subject_id, part, reporter)
 );
 create index report_case on report (case_id);
 create index report_reporter on report (reporter, created_at desc);
@@ -3138,7 +3139,9 @@ create table review_report (
   brand text not null check (brand in ('cubby', 'kids')),
   locale text not null,
   created_at timestamptz not null,
-  unique (review_id, reporter)
+  -- reviews: a picture of a review is reported by itself; '': the review as a whole.
+  picture_id text not null default '' check (length(picture_id) <= 40),
+  unique (review_id, picture_id, reporter)
 );
 create index review_report_newest on review_report (created_at desc);
 
@@ -3705,7 +3708,7 @@ create table staff_case (
   number text not null unique check (number ~ '^[0-9A-HJKMNP-TV-Z]{10}$'),
   -- CHILD_SAFETY: only SAFETY may know that it exists
   kind text not null check (kind in ('CHILD_SAFETY', 'REPORT')),
-  subject_kind text not null check (subject_kind in ('PRODUCT', 'SELLER')),
+  subject_kind text not null check (subject_kind in ('PRODUCT', 'SELLER', 'OFFER', 'PICTURE', 'WORKSHOP')),
   subject_id uuid not null,
   -- the subject's name when it was opened
   about text not null,
@@ -3720,15 +3723,20 @@ create table staff_case (
   outcome text check (outcome in ('NO_ACTION', 'MEASURE')),
   closed_at timestamptz,
   closed_by uuid,
+  -- cases: offers, pictures of products and workshops are reported too (domain C13). A picture is one of a product: the
+  -- part of its subject.
+  part text not null default '' check (length(part) <= 40),
   constraint staff_case_closed_check check ((status = 'CLOSED') = (closed_at is not null) and (closed_at is null) =
     (closed_by is null)),
   constraint staff_case_decided_check check ((status in ('DECIDED', 'CLOSED')) = (decided_at is not null) and
     (decided_at is null) = (decided_by is null) and (decided_at is null) = (outcome is null)),
+  constraint staff_case_part_of_picture check ((part <> '') = (subject_kind = 'PICTURE')),
   constraint staff_case_two_people_check check (kind <> 'CHILD_SAFETY' or closed_by <> decided_by),
   constraint staff_case_waits_check check ((status = 'WAITING') = (waits_for is not null))
 );
 create index staff_case_listed on staff_case (status, due_at);
-create unique index staff_case_open on staff_case (subject_kind, subject_id, kind) where status in ('OPEN', 'WAITING');
+create unique index staff_case_open on staff_case (subject_kind, subject_id, part, kind) where status in ('OPEN',
+  'WAITING');
 create index staff_case_subject on staff_case (subject_id);
 
 create table staff_member (
@@ -4154,6 +4162,8 @@ create table workshop (
   latitude double precision check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),
   longitude double precision check (longitude >= '-180'::integer::double precision and longitude <= 180::double
     precision),
+  -- workshops: what a measure hides.
+  is_hidden boolean not null default false,
   check (age_to >= age_from),
   check (ends_at > starts_at),
   check (online or city is not null),
@@ -6074,7 +6084,8 @@ create view unchecked_report as
  select t.review_id,
     t.reason,
     t.comment,
-    t.created_at
+    t.created_at,
+    t.picture_id
    from review_report t
      join review r using (review_id)
   where t.created_at > coalesce(r.checked_at, '-infinity'::timestamptz);
@@ -6230,6 +6241,24 @@ create view work_state as
     snoozed_until,
     snoozed_at
    from work_item;
+
+-- workshops: what others may know of one; a hidden one is nowhere in the store.
+create view workshop_facts as
+ select workshop_id,
+    code,
+    organiser,
+    registration_url,
+    picture_id,
+    ends_at,
+    is_hidden
+   from workshop;
+
+create view workshop_texts as
+ select workshop_id,
+    locale,
+    name,
+    description
+   from workshop_text;
 
 -- Articles and prepositions before the word, one ending after it; of “حقيبة” the possessives too: “حقيبتي”, “حقيبتها”.
 create function arabic_stem(word text) returns text language sql immutable parallel safe strict

@@ -23,7 +23,7 @@ export const answers = [
   planted(
     'features/workshops/server/store.ts',
     '1.5',
-    'where w.ends_at > $now\n',
+    'where w.ends_at > $now and not w.is_hidden\n',
     'where w.starts_at > $now\n',
     'features/workshops/server/routes.test.ts',
   ),

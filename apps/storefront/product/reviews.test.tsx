@@ -22,6 +22,7 @@ const reviews = ({ page: changes, ...props }: Omit<Props, 'page'> & { page?: obj
   <ProductReviews
     page={{ ...page, ...changes }}
     {...{ rating: undefined, order: 'NEWEST', isChildCraft: false, reader: { isMember: true, signIn: nothing } }}
+    zoom={() => null}
     hrefOf={(to) => `?${new URLSearchParams(Object.entries(to).map(([key, value]) => [key, String(value)]))}`}
     {...props}
   />

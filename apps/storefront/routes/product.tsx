@@ -1,10 +1,11 @@
 import { ApiError, readQuery, writeQuery } from '@cubby/contract';
-import { ReportThing } from '@cubby/features/cases/storefront';
+import { ReportOffer, ReportThing } from '@cubby/features/cases/storefront';
 import { productBySku } from '@cubby/features/catalog/contract';
 import { needsSmallPartsWarning, pathOfProduct } from '@cubby/features/catalog/rules';
 import {
   Gallery,
   galleryPictureSizes,
+  PictureZoom,
   ProductDetails,
   ProductOptions,
   SmallPartsWarning,
@@ -129,7 +130,14 @@ export function Component() {
       </div>
       <div className="grid gap-4 tablet:gap-8 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] desktop:gap-12">
         <div className="min-w-0">
-          <Gallery key={product.sku} images={product.images} name={product.name} />
+          <Gallery
+            key={product.sku}
+            images={product.images}
+            name={product.name}
+            report={({ url, name }) => (
+              <ReportThing key={url} kind="PICTURE" code={product.sku} name={name} picture={url} />
+            )}
+          />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 tablet:gap-5">
           <div className="grid gap-1 tablet:gap-2">
@@ -213,11 +221,16 @@ export function Component() {
           order={selection.order}
           isChildCraft={product.childCraft}
           reader={wishing}
+          zoom={PictureZoom}
           hrefOf={(wanted) => `${prefix}${pathOfProduct(product.sku)}${writeQuery(reviewsQuery, wanted)}#reviews`}
         />
       </div>
-      <div className="mt-8">
+      <div className="mt-8 flex flex-wrap gap-x-6">
         <ReportThing key={product.sku} kind="PRODUCT" code={product.sku} name={product.name} />
+        {/* A craft is offered by its maker alone. */}
+        {ranked.length > 0 && !product.childCraft && (
+          <ReportOffer key={`${product.sku} offers`} name={product.name} offers={ranked} />
+        )}
       </div>
       <div className="mt-8">
         <RecentlyViewed except={product.sku} />

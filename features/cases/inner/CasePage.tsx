@@ -3,7 +3,7 @@ import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
-import { Badge, Button, Notice, TextLink } from '@cubby/ui';
+import { Badge, Button, Notice, Picture, TextLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 import { stepsLeft } from '../rules.ts';
 import { closeCase, type StaffCase, staffCase, takeCase } from '../staff-contract.ts';
@@ -71,6 +71,15 @@ export function CasePage({ mayDecide, mayReadEvidence }: CasePageProps) {
                   {text(`cases.see.${subjectKind}`)}
                 </TextLink>
               </p>
+            )}
+            {its.picture !== null && (
+              <Picture
+                picture={{ url: its.picture, name: text('cases.picture') }}
+                width={480}
+                height={480}
+                sizes="240px"
+                className="w-60"
+              />
             )}
             {isChilds && <p className="text-soft">{text('cases.childs')}</p>}
             <Shops its={its} />
@@ -172,9 +181,13 @@ function Close({ its: { number, kind, isDecider, measures, checks }, action }: P
   );
 }
 
-function Shops({ its: { shops } }: { its: StaffCase }) {
+function Shops({ its }: { its: StaffCase }) {
+  const { shops } = its;
   const { text } = useText();
-  if (shops.length === 0) return <p className="text-soft">{text('cases.shops.none')}</p>;
+  if (shops.length === 0)
+    return (
+      <p className="text-soft">{text(its.subjectKind === 'WORKSHOP' ? 'cases.shops.workshop' : 'cases.shops.none')}</p>
+    );
   return (
     <ul className="box divide-y divide-rule">
       {shops.map(({ handle, name, openOrders }) => (

@@ -49,7 +49,7 @@ export function DecideForm({ its, action }: { its: StaffCase; action: Action<str
         legend={text('cases.decide.decision')}
         choices={['NONE' as const, ...measuresFor(subjectKind)].map((value) => ({
           value,
-          label: text(`cases.decide.${value}`),
+          label: value === 'REMOVE' ? text(`cases.remove.${subjectKind}`) : text(`cases.decide.${value}`),
         }))}
       />
       {isMeasure && (
@@ -90,7 +90,15 @@ export function DecideForm({ its, action }: { its: StaffCase; action: Action<str
             {isMeasure && mayHoldPayouts(decision) && (
               <li>{text(form.values.holdsPayouts ? 'cases.effect.held' : 'cases.effect.paid')}</li>
             )}
-            {decision === 'REMOVE' && <li>{text('cases.effect.REMOVE', { count: shops.length })}</li>}
+            {decision === 'REMOVE' && (
+              <li>
+                {subjectKind === 'OFFER'
+                  ? text('cases.effect.REMOVE.OFFER')
+                  : subjectKind === 'WORKSHOP'
+                    ? text('cases.effect.REMOVE.WORKSHOP')
+                    : text('cases.effect.REMOVE', { count: shops.length })}
+              </li>
+            )}
             {decision === 'WARN' && <li>{text('cases.effect.WARN')}</li>}
             {isMeasure && <li>{text('cases.effect.mail', { count: shops.length })}</li>}
           </ul>

@@ -33,7 +33,7 @@ export function MeasureSection({ its, measure, canAct, action }: MeasureSectionP
   return (
     <section className="grid gap-3" aria-labelledby={measureId}>
       <h2 id={measureId} className="flex flex-wrap items-center gap-2 text-title">
-        {text(`cases.decide.${kind}`)}
+        {kind === 'REMOVE' ? text(`cases.remove.${its.subjectKind}`) : text(`cases.decide.${kind}`)}
         {isAutomated && <Badge>{text('cases.measure.automated')}</Badge>}
         {ended !== null && <Badge>{text('cases.measure.over')}</Badge>}
       </h2>

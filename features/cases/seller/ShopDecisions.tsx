@@ -31,7 +31,7 @@ export function ShopDecisions({ measures, ...rest }: ShopDecisionsProps) {
 
 function Decision({ measure, ...rest }: Omit<ShopDecisionsProps, 'measures'> & { measure: OwnMeasure }) {
   const { text, date } = useText();
-  const { measureId, number, kind, about, rule, facts, from, until, ended, holdsPayouts } = measure;
+  const { measureId, number, kind, subjectKind, about, rule, facts, from, until, ended, holdsPayouts } = measure;
   const rows: Fact[] = [
     [
       text('decisions.facts'),
@@ -56,7 +56,9 @@ function Decision({ measure, ...rest }: Omit<ShopDecisionsProps, 'measures'> & {
   return (
     <section className="grid gap-3" aria-labelledby={measureId}>
       <h2 id={measureId} className="flex flex-wrap items-center gap-2 text-title">
-        {text(`decisions.${kind}`, { about: `\u2068${about}\u2069` })}
+        {text(kind === 'REMOVE' && subjectKind === 'OFFER' ? 'decisions.REMOVE.OFFER' : `decisions.${kind}`, {
+          about: `\u2068${about}\u2069`,
+        })}
         {ended !== null && <Badge>{text('decisions.ended', { day: date(ended, dayFormats.medium) })}</Badge>}
       </h2>
       <Facts facts={rows} />

@@ -2,7 +2,7 @@ import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db'
 import type { WorkKind } from '@cubby/features/work-queue/rules';
 import type { CaseAct, CaseKind, CaseList, CaseOutcome, CaseStatus, CheckAnswer, SubjectKind } from '../rules.ts';
 
-const columns = `c.case_id as "caseId", c.number, c.kind, c.subject_kind as "subjectKind", c.subject_id as "subjectId", c.about, c.status,
+const columns = `c.case_id as "caseId", c.number, c.kind, c.subject_kind as "subjectKind", c.subject_id as "subjectId", c.part, c.about, c.status,
   c.opened_at as "openedAt", c.due_at as "dueAt", c.waits_for as "waitsFor", c.decided_by as "decidedBy"`;
 const byNumber = statement(
   'cases_one',
@@ -23,13 +23,13 @@ export const lockCase = async (tx: Tx, caseId: string): Promise<CaseRow> =>
 
 const insert = statement(
   'cases_insert',
-  `insert into staff_case as c (case_id, number, kind, subject_kind, subject_id, about, status, opened_at, due_at)
-   values ($caseId, $number, $kind, $subjectKind, $subjectId, $about, ${code<CaseStatus>('OPEN')}, $now, $dueAt)
-   on conflict (subject_kind, subject_id, kind) where status in (${code<CaseStatus>('OPEN')}, ${code<CaseStatus>('WAITING')}) do nothing returning ${columns}`,
+  `insert into staff_case as c (case_id, number, kind, subject_kind, subject_id, part, about, status, opened_at, due_at)
+   values ($caseId, $number, $kind, $subjectKind, $subjectId, $part, $about, ${code<CaseStatus>('OPEN')}, $now, $dueAt)
+   on conflict (subject_kind, subject_id, part, kind) where status in (${code<CaseStatus>('OPEN')}, ${code<CaseStatus>('WAITING')}) do nothing returning ${columns}`,
 );
 const open = statement(
   'cases_open_one',
-  `select ${columns} from staff_case c where c.subject_kind = $subjectKind and c.subject_id = $subjectId and c.kind = $kind
+  `select ${columns} from staff_case c where c.subject_kind = $subjectKind and c.subject_id = $subjectId and c.part = $part and c.kind = $kind
      and c.status in (${code<CaseStatus>('OPEN')}, ${code<CaseStatus>('WAITING')}) for update`,
 );
 type NewCase = {
@@ -38,16 +38,18 @@ type NewCase = {
   kind: CaseKind;
   subjectKind: SubjectKind;
   subjectId: string;
+  /** Of a picture: which of the product's. */
+  part?: string;
   about: string;
   dueAt: Date;
   now: Date;
 };
 /** The open case of a subject, which further reports join; a new one if there is none. */
 export async function openCase(tx: Tx, wanted: NewCase): Promise<{ found: CaseRow; isNew: boolean }> {
-  const { kind, subjectKind, subjectId } = wanted;
-  const made = (await insert.first(tx, wanted)) as CaseRow | undefined;
+  const { kind, subjectKind, subjectId, part = '' } = wanted;
+  const made = (await insert.first(tx, { ...wanted, part })) as CaseRow | undefined;
   if (made) return { found: made, isNew: true };
-  return { found: (await open.first(tx, { kind, subjectKind, subjectId })) as CaseRow, isNew: false };
+  return { found: (await open.first(tx, { kind, subjectKind, subjectId, part })) as CaseRow, isNew: false };
 }
 
 const move = statement(

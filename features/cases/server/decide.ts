@@ -7,6 +7,7 @@ import {
   caseMoves,
   type MeasureKind,
   mayHoldPayouts,
+  measuredKind,
   type ReportReason,
 } from '../rules.ts';
 import { type CaseRow, moveCase, noteAct } from './case-store.ts';
@@ -22,7 +23,7 @@ import {
   noteTold,
   putMeasure,
 } from './measure-store.ts';
-import { findShops } from './report-store.ts';
+import { findShops } from './subject-store.ts';
 
 type By = { accountId: string; now: Date };
 
@@ -68,15 +69,19 @@ export async function decide(
   wanted: Wanted | undefined,
   { accountId, now }: By,
 ): Promise<void> {
-  const automated = (await findInForce(tx, its)).filter(
+  const subject = measuredOf(its);
+  const automated = (await findInForce(tx, subject)).filter(
     ({ caseId, takenBy }) => caseId === its.caseId && takenBy === null,
   );
   for (const { measureId } of automated) await endMeasure(tx, measureId, accountId, now);
   if (wanted) await take(tx, mails, its, wanted, { accountId, now });
-  if (automated.length > 0 || wanted) await applyMeasures(tx, its);
+  if (automated.length > 0 || wanted) await applyMeasures(tx, subject);
   const outcome = wanted ? 'MEASURE' : 'NO_ACTION';
   await moveOn(tx, its, 'DECIDE', { accountId, outcome, ...(wanted && { words: wanted.facts }) }, now);
 }
+
+/** What the measures of a case act on. */
+const measuredOf = ({ subjectKind, subjectId }: CaseRow) => ({ subjectKind: measuredKind(subjectKind), subjectId });
 
 /** Takes a measure, and tells the shops concerned why. */
 async function take(
@@ -86,10 +91,10 @@ async function take(
   { days, holdsPayouts: asksToHold = false, ...measure }: Wanted,
   { accountId, now }: By,
 ): Promise<void> {
-  const { caseId, subjectKind, subjectId } = its;
+  const { caseId } = its;
   const holdsPayouts = asksToHold && mayHoldPayouts(measure.kind) && (await hold(tx, its, { accountId, now }));
   const until = days === undefined ? null : new Date(now.getTime() + days * 86_400_000);
-  const what = { ...measure, caseId, subjectKind, subjectId, until, takenBy: accountId, holdsPayouts, now };
+  const what = { ...measure, caseId, ...measuredOf(its), until, takenBy: accountId, holdsPayouts, now };
   const put = (await lockMeasure(tx, await putMeasure(tx, what)))!;
   for (const shop of await findShops(tx, its)) {
     await noteTold(tx, put.measureId, shop.sellerId, now);
@@ -102,7 +107,7 @@ async function hold(tx: Tx, its: CaseRow, { accountId, now }: By): Promise<boole
   // Says nothing of the case, of which few may know.
   const reason = 'A decision of the staff';
   if (await addHold(tx, { sellerId: its.subjectId, reason, accountId, now })) return true;
-  return (await findInForce(tx, its)).some(({ holdsPayouts }) => holdsPayouts);
+  return (await findInForce(tx, measuredOf(its))).some(({ holdsPayouts }) => holdsPayouts);
 }
 
 /** Ends a measure, and with the last that has payouts wait their wait. */

@@ -1,14 +1,15 @@
 import type { Tx } from '@cubby/db';
-import { hideProduct } from '@cubby/features/offers/server';
+import { hideProduct, holdRemoved } from '@cubby/features/offers/server';
 import type { ShopStage } from '@cubby/features/sellers/rules';
 import { setMeasured } from '@cubby/features/sellers/server';
 import { relist } from '@cubby/features/shop-settings/server';
-import type { MeasureKind, SubjectKind } from '../rules.ts';
-import { findInForce, lockSubject } from './measure-store.ts';
-import { findCrafts, findMaker } from './report-store.ts';
+import { hideWorkshop } from '@cubby/features/workshops/server';
+import type { MeasuredKind, MeasureKind } from '../rules.ts';
+import { findInForce, findRemovedOffers, lockSubject } from './measure-store.ts';
+import { findCrafts, findMaker, findOffered } from './subject-store.ts';
 
 const opened: readonly ShopStage[] = ['LIVE', 'PAUSED'];
-type Subject = { subjectKind: SubjectKind; subjectId: string };
+type Subject = { subjectKind: MeasuredKind; subjectId: string };
 
 /**
  * Hides a subject or shows it again, and lets a shop offer or not, as the measures in force say: the one place that
@@ -17,7 +18,10 @@ type Subject = { subjectKind: SubjectKind; subjectId: string };
  */
 export async function applyMeasures(tx: Tx, { subjectKind, subjectId }: Subject): Promise<void> {
   if (subjectKind === 'PRODUCT') return applyToProduct(tx, subjectId);
+  if (subjectKind === 'OFFER') return applyToProduct(tx, (await findOffered(tx, subjectId)).productId);
   await lockSubject(tx, subjectId);
+  if (subjectKind === 'WORKSHOP')
+    return hideWorkshop(tx, subjectId, await isUnder(tx, 'REMOVE', { subjectKind, subjectId }));
   await setMeasured(tx, subjectId, {
     isSuspended: await isUnder(tx, 'SUSPEND', { subjectKind, subjectId }),
     isRestricted: await isUnder(tx, 'RESTRICT', { subjectKind, subjectId }),
@@ -35,6 +39,8 @@ async function applyToProduct(tx: Tx, productId: string): Promise<void> {
       (!opened.includes(maker.stage) ||
         (await isUnder(tx, 'SUSPEND', { subjectKind: 'SELLER', subjectId: maker.sellerId }))));
   await hideProduct(tx, productId, isHidden);
+  // Showing the product has released all its offers.
+  if (!isHidden) await holdRemoved(tx, await findRemovedOffers(tx, productId));
 }
 
 /** Whether a measure of a kind is in force about a subject. */

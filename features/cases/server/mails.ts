@@ -95,11 +95,13 @@ export function caseMails({ translatorOf, originOf, teamEmail }: CaseMailNeeds):
         shop,
         { key: `measure-${measure.measureId}-${shop.sellerId}`, letter: 'measure-reasons' },
         ({ text, date, lookup }) => ({
-          title: text(`cases.mail.${measure.kind}`),
+          title: text(isOfOffer(measure) ? 'cases.mail.REMOVE.OFFER' : `cases.mail.${measure.kind}`),
           sections: [
             {
               kind: 'paragraph',
-              text: text(`cases.mail.${measure.kind}.text`, { about: named(its.about), shop: named(shop.name) }),
+              text: isOfOffer(measure)
+                ? text('cases.mail.REMOVE.OFFER.text', { about: named(its.about) })
+                : text(`cases.mail.${measure.kind}.text`, { about: named(its.about), shop: named(shop.name) }),
             },
             {
               kind: 'facts',
@@ -165,3 +167,5 @@ export function caseMails({ translatorOf, originOf, teamEmail }: CaseMailNeeds):
       ),
   };
 }
+
+const isOfOffer = ({ kind, subjectKind }: Measure): boolean => kind === 'REMOVE' && subjectKind === 'OFFER';

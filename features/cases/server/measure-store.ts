@@ -1,7 +1,7 @@
 import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
-import type { CaseKind, MeasureKind, ReportReason, SubjectKind } from '../rules.ts';
+import type { CaseKind, MeasuredKind, MeasureKind, ReportReason } from '../rules.ts';
 
-type Subject = { subjectKind: SubjectKind; subjectId: string };
+type Subject = { subjectKind: MeasuredKind; subjectId: string };
 const columns = `m.measure_id as "measureId", m.case_id as "caseId", m.kind, m.subject_kind as "subjectKind", m.subject_id as "subjectId",
   m.rule, m.facts, m.from_at as "from", m.until_at as "until", m.taken_by as "takenBy", m.ended_at as "ended", m.holds_payouts as "holdsPayouts"`;
 const ofCase = statement(
@@ -10,7 +10,7 @@ const ofCase = statement(
 );
 export type Measure = Omit<RowOf<'measures_of_case'>, 'kind' | 'subjectKind' | 'rule'> & {
   kind: MeasureKind;
-  subjectKind: SubjectKind;
+  subjectKind: MeasuredKind;
   rule: ReportReason;
 };
 export const findMeasures = (db: Queryable, caseId: string): Promise<Measure[]> =>
@@ -45,6 +45,16 @@ const inForce = statement(
 /** What is in force about a subject, by all cases. */
 export const findInForce = (tx: Tx, { subjectKind, subjectId }: Subject): Promise<Measure[]> =>
   inForce.all(tx, { subjectKind, subjectId }) as Promise<Measure[]>;
+
+const removed = statement(
+  'measures_removed_offers',
+  `select distinct o.offer_id as "offerId" from offer_facts o
+     join measure m on m.subject_kind = ${code<MeasuredKind>('OFFER')} and m.subject_id = o.offer_id
+   where o.product_id = $productId and m.kind = ${code<MeasureKind>('REMOVE')} and m.ended_at is null`,
+);
+/** The offers of a product that measures have removed alone. */
+export const findRemovedOffers = async (tx: Tx, productId: string): Promise<string[]> =>
+  (await removed.all(tx, { productId })).map(({ offerId }) => offerId);
 
 const lock = statement(
   'measures_lock_subject',

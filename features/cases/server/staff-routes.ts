@@ -2,9 +2,7 @@ import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
 import { findMemberships } from '@cubby/features/accounts/server';
 import { record } from '@cubby/features/audit/server';
-import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { picturePath } from '@cubby/features/media/rules';
-import { pathOfSeller } from '@cubby/features/sellers/rules';
 import { assignedHours, type WorkKind } from '@cubby/features/work-queue/rules';
 import { assignWork, endWork } from '@cubby/features/work-queue/server';
 import { fail, ok } from '@cubby/result';
@@ -28,8 +26,9 @@ import { findCase, findEarlier, findHolder, findListed, findStory, lockCase, not
 import { decide, lift, moveOn } from './decide.ts';
 import type { CaseMails } from './mails.ts';
 import { findMeasures, findTold, hasOpenAppeal, lockMeasure, putAnswer } from './measure-store.ts';
-import { findEvidence, findReports, findShops, findState } from './report-store.ts';
+import { findEvidence, findReports } from './report-store.ts';
 import { findChecks, putCheck } from './runbook-store.ts';
+import { findShops, findState } from './subject-store.ts';
 
 const gone = fail('OC_NOT_FOUND', 'cases.gone', { path: ['number'] });
 const changed = fail('OC_WRONG_STATUS', 'cases.changed');
@@ -55,14 +54,16 @@ export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
   implement(staffCase, async ({ number }, { db, actor, now }) => {
     const its = await findCase(db, number, kindsSeen(actor));
     if (!its) return gone;
-    const { caseId, kind, subjectKind, subjectId, about, status, openedAt, dueAt, waitsFor, decidedBy } = its;
-    const { code, isChilds, isHidden } = await findState(db, subjectKind, subjectId);
+    const { caseId, kind, subjectKind, subjectId, part, about, status, openedAt, dueAt, waitsFor, decidedBy } = its;
+    const { path: subjectPath, isChilds, isHidden } = await findState(db, subjectKind, subjectId);
     const shops = await findShops(db, its);
     const holder = await findHolder(db, { kind: workOf(kind), number, now });
     const me = actor.account.accountId;
     return ok({
       ...{ number, kind, subjectKind, about, isHidden, isChilds, status, waitsFor },
-      subjectPath: subjectKind === 'PRODUCT' ? pathOfProduct(code) : pathOfSeller(code),
+      subjectPath,
+      // Of a child in danger, what was reported is seen as evidence alone, because that is recorded.
+      picture: part !== '' && kind === 'REPORT' ? picturePath(part, 480, 'webp') : null,
       ...{ openedAt: openedAt.toISOString(), dueAt: dueAt.toISOString() },
       ...{ assignee: holder?.name ?? null, isMine: holder?.accountId === me, isDecider: decidedBy === me },
       isPartial: await isPartial(db, me, shops),

@@ -1,1 +1,1 @@
-export { ReportThing } from './ReportThing.tsx';
+export { ReportOffer, ReportThing } from './ReportThing.tsx';

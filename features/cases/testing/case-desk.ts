@@ -36,11 +36,11 @@ export async function openCaseDesk() {
   let visits = 0;
   /** Another browser each time, unless it is given. */
   const report = (
-    kind: 'PRODUCT' | 'SELLER',
+    kind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP',
     subject: string,
     reason: ReportReason,
     { key = `browser-number-${++visits}`, comment = undefined as string | undefined } = {},
-  ) => api.call(reportThing, { subjectKind: kind, subject, reason, comment, reportKey: key });
+  ) => api.call(reportThing, { subjectKind: kind, subject, picture: undefined, reason, comment, reportKey: key });
   const newest = async (name: keyof typeof people = 'second') =>
     as(name)(staffCase, { number: (await as(name)(listCases, { list: 'OPEN', page: 1 })).cases[0]!.number });
   const mails = async (to: string) =>

@@ -1,10 +1,10 @@
 import { viewOfPicture } from '@cubby/features/media/rules';
 import { useText } from '@cubby/i18n/react';
 import { cx, Picture } from '@cubby/ui';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { Image } from '../rules.ts';
-import { GalleryZoom } from './GalleryZoom.tsx';
 import { largePictureOf } from './large-picture.ts';
+import { PictureZoom } from './PictureZoom.tsx';
 
 const mostThumbnails = 6;
 
@@ -18,8 +18,15 @@ const viewNames = {
   scale: 'catalog.picture.scale',
 } as const;
 
+type GalleryProps = {
+  images: readonly Image[];
+  name: string;
+  /** Below a picture that is shown large. */
+  report?: (image: Image) => ReactNode;
+};
+
 /** Pictures to swipe through, with thumbnails at every width. Until the script runs, thumbnails are anchors. */
-export function Gallery({ images: pictures, name }: { images: readonly Image[]; name: string }) {
+export function Gallery({ images: pictures, name, report }: GalleryProps) {
   const { text } = useText();
   const shows = ({ url }: Image) => {
     const view = viewOfPicture(url);
@@ -114,9 +121,10 @@ export function Gallery({ images: pictures, name }: { images: readonly Image[]; 
         </ul>
       )}
       {used && (
-        <GalleryZoom
+        <PictureZoom
           images={images}
           name={name}
+          report={report}
           loaded={(index) => strip.current?.children[index]?.querySelector('img')?.currentSrc}
           shown={shown}
           onShow={show}

@@ -1,11 +1,12 @@
 import { useText } from '@cubby/i18n/react';
 import { Button, cx, Dialog, IconButton, Picture } from '@cubby/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Image } from '../rules.ts';
 
 type GalleryZoomProps = {
   images: readonly Image[];
   name: string;
+  report?: ((image: Image) => ReactNode) | undefined;
   /** The address at which the page already shows a picture; undefined or empty if it has not loaded. */
   loaded: (index: number) => string | undefined;
   shown: number;
@@ -15,7 +16,7 @@ type GalleryZoomProps = {
 };
 
 /** One picture as large as the screen allows, and at double size on request: by button, key or pinch (ux P3). */
-export function GalleryZoom({ images, name, loaded, shown, onShow, open, onClose }: GalleryZoomProps) {
+export function GalleryZoom({ images, name, report, loaded, shown, onShow, open, onClose }: GalleryZoomProps) {
   const { text } = useText();
   const [enlarged, enlarge] = useState(false);
   const image = images[shown] ?? images[0]!;
@@ -63,6 +64,7 @@ export function GalleryZoom({ images, name, loaded, shown, onShow, open, onClose
           />
         </section>
       )}
+      {open && report && <div className="mt-2">{report(image)}</div>}
     </Dialog>
   );
 }

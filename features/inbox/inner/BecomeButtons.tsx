@@ -1,5 +1,5 @@
 import { reportThing } from '@cubby/features/cases/contract';
-import { type ReportReason, reportReasons, type SubjectKind, subjectKinds } from '@cubby/features/cases/rules';
+import { type ReportReason, reportReasons } from '@cubby/features/cases/rules';
 import { inviteToRequest } from '@cubby/features/enquiries/contract';
 import { type Action, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
@@ -9,6 +9,7 @@ import { Button, SelectField, TextField } from '@cubby/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { InboxItem } from '../contract.ts';
+import { caseSubjects } from '../rules.ts';
 
 /** Goes on elsewhere in one step: as a request to open a shop, or as a case about a product or a shop. */
 export function BecomeButtons({ item, action }: { item: InboxItem; action: Action<string> }) {
@@ -41,13 +42,20 @@ function CaseDialog({ item: { number }, action, onClose }: CaseDialogProps) {
   const { text } = useText();
   const form = useForm({
     id: 'case',
-    initial: { kind: 'PRODUCT' as SubjectKind, subject: '', reason: '' as ReportReason | '' },
+    initial: { kind: 'PRODUCT' as (typeof caseSubjects)[number], subject: '', reason: '' as ReportReason | '' },
     schema: async () => (await import('../fields.ts')).caseForm,
     label: (field) => text(`inbox.case.${field}`),
     submit: async ({ kind, subject, reason }) => {
       const isDone = await action.run('case', async (client) => {
         // The number leads back to what was written; nothing of it is copied.
-        await client(reportThing, { subjectKind: kind, subject, reason, comment: number, reportKey: newKey() });
+        await client(reportThing, {
+          subjectKind: kind,
+          subject,
+          picture: undefined,
+          reason,
+          comment: number,
+          reportKey: newKey(),
+        });
         return text('inbox.case.done');
       });
       if (isDone) onClose();
@@ -63,7 +71,7 @@ function CaseDialog({ item: { number }, action, onClose }: CaseDialogProps) {
     >
       <SelectField
         {...form.field('kind')}
-        options={subjectKinds.map((kind) => ({ value: kind, label: text(`inbox.case.${kind}`) }))}
+        options={caseSubjects.map((kind) => ({ value: kind, label: text(`inbox.case.${kind}`) }))}
       />
       <TextField {...form.field('subject')} dir="ltr" help={text('inbox.case.subject.help')} />
       <SelectField

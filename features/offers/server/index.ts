@@ -24,5 +24,5 @@ export { countSitemapRows, findSitemapRows, type SitemapKind } from './sitemap-s
 export { releaseStock, reserveStock, shipStock, takeStockBack } from './stock-store.ts';
 export { brandDefaultCountry, onHoliday } from './store.ts';
 export { cardColumns, isSummary, summaryOf } from './summary-store.ts';
-export { closeOffers, hideProduct, resumeOffers, suspendOffers } from './suspend-store.ts';
+export { closeOffers, hideProduct, holdRemoved, resumeOffers, suspendOffers } from './suspend-store.ts';
 export { addTiers } from './tier-store.ts';

@@ -43,6 +43,10 @@ export async function hideProduct(tx: Tx, productId: string, isHidden: boolean):
   await refreshListings(tx, [productId]);
 }
 
+/** Holds offers that a measure has removed alone, while their product stays. */
+export const holdRemoved = async (tx: Tx, offerIds: readonly string[]): Promise<string[]> =>
+  moved(tx, await hold.all(tx, { offerIds, productIds: [], reason: 'MEASURE' satisfies HoldReason }));
+
 const close = statement(
   'offers_close',
   `update offer set status = ${code<OfferStatus>('CLOSED')} where offer_id = any($offerIds::uuid[]) and status = ${code<OfferStatus>('ACTUAL')}

@@ -68,13 +68,21 @@ export function HeldReviewsPage({ canDecide }: { canDecide: boolean }) {
               </p>
               {review.reports.length > 0 && (
                 <ul className="mt-3 grid gap-1 border-s-2 border-rule ps-3 text-small">
-                  {review.reports.map(({ reason, comment }, index) => (
+                  {review.reports.map(({ reason, comment, picture }, index) => (
                     <li key={index}>
                       {text(`reports.reason.${reason}`)}
                       {comment !== null && (
                         <>
                           {': '}
                           <bdi className="wrap-anywhere">{comment}</bdi>
+                        </>
+                      )}
+                      {picture !== null && (
+                        <>
+                          {' · '}
+                          <a className="text-link" href={picture} target="_blank" rel="noopener">
+                            {text('reviews.desk.picture')}
+                          </a>
                         </>
                       )}
                     </li>

@@ -1,6 +1,7 @@
 import { type Actor, mayAsStaff, mayForShop } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { invalidateCacheTags } from '@cubby/db';
+import { picturePath } from '@cubby/features/media/rules';
 import { fail, ok } from '@cubby/result';
 import { decideReview, replyToReview, reviewsToCheck } from '../others-contract.ts';
 import { mayVote } from '../policy.ts';
@@ -33,10 +34,16 @@ export const othersEndpoints = (mails: DecidedMailNeeds): Implementation[] => [
 
   implement(reviewsToCheck, async (_input, { db, actor }) =>
     ok(
-      (await findPending(db, mayAsStaff(actor, ['safety.read']))).map(({ writtenAt, editedAt, status, ...review }) => ({
-        ...{ ...review, isShown: status === 'PUBLISHED' },
-        writtenAt: (editedAt ?? writtenAt).toISOString(),
-      })),
+      (await findPending(db, mayAsStaff(actor, ['safety.read']))).map(
+        ({ writtenAt, editedAt, status, reports, ...review }) => ({
+          ...{ ...review, isShown: status === 'PUBLISHED' },
+          reports: reports.map(({ picture, ...report }) => ({
+            ...report,
+            picture: picture && picturePath(picture, 1200, 'webp'),
+          })),
+          writtenAt: (editedAt ?? writtenAt).toISOString(),
+        }),
+      ),
     ),
   ),
 

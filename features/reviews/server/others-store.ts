@@ -41,7 +41,7 @@ const pending = statement(
   'reviews_pending',
   `select r.review_id as "reviewId", r.revision, p.sku as "sku!", r.rating, r.title, r.body, r.author_name as author, r.status,
      p.child_craft as "isChildCraft!", r.created_at as "writtenAt", r.edited_at as "editedAt",
-     coalesce((select json_agg(json_build_object('reason!', t.reason, 'comment', t.comment) order by t.created_at)
+     coalesce((select json_agg(json_build_object('reason!', t.reason, 'comment', t.comment, 'picture', nullif(t.picture_id, '')) order by t.created_at)
        from unchecked_report t where t.review_id = r.review_id), '[]') as "reports!"
    from review r join product_facts p using (product_id)
    where (r.status = ${code<ReviewStatus>('PENDING')}
@@ -51,7 +51,7 @@ const pending = statement(
 );
 type Pending = Omit<RowOf<'reviews_pending'>, 'status' | 'reports'> & {
   status: ReviewStatus;
-  reports: { reason: ReportReason; comment: string | null }[];
+  reports: { reason: ReportReason; comment: string | null; picture: string | null }[];
 };
 /** Reviews that nobody sees yet, and reported ones that nobody has read since; of a child in danger for SAFETY alone. */
 export const findPending = (db: Queryable, isSafety: boolean): Promise<Pending[]> =>

@@ -23,8 +23,8 @@ export const findReviewed = (db: Queryable, reviewId: string): Promise<Reported 
 
 const insertReport = statement(
   'reviews_insert_report',
-  `insert into review_report (review_report_id, review_id, reporter, reason, comment, brand, locale, created_at)
-   values ($reportId, $reviewId, $reporter, $reason, $comment?, $brand, $locale, $now) on conflict (review_id, reporter)
+  `insert into review_report (review_report_id, review_id, picture_id, reporter, reason, comment, brand, locale, created_at)
+   values ($reportId, $reviewId, $picture, $reporter, $reason, $comment?, $brand, $locale, $now) on conflict (review_id, picture_id, reporter)
    do update set reason = excluded.reason, comment = excluded.comment, created_at = excluded.created_at
      where excluded.reason = ${code<ReportReason>('CHILD_SAFETY')} and review_report.reason <> ${code<ReportReason>('CHILD_SAFETY')}`,
 );
@@ -34,7 +34,7 @@ const insertReport = statement(
  */
 export async function keepReport(
   tx: Tx,
-  { reviewId, reason, comment }: ReviewReport,
+  { reviewId, picture = '', reason, comment }: ReviewReport,
   reporter: string,
   { brand, locale, now }: { brand: 'cubby' | 'kids'; locale: string; now: Date },
 ): Promise<boolean> {
@@ -42,6 +42,7 @@ export async function keepReport(
   const kept = await insertReport.run(tx, {
     reportId: uuidv7(now),
     reviewId,
+    picture,
     reporter: hash,
     reason,
     comment: comment ?? null,
@@ -56,6 +57,13 @@ const hide = statement(
   'reviews_hide',
   `update review set status = ${code<ReviewStatus>('PENDING')} where review_id = $reviewId and status = ${code<ReviewStatus>('PUBLISHED')}`,
 );
+const pictureRow = statement(
+  'reviews_has_picture',
+  'select exists (select from review_picture where review_id = $reviewId and picture_id = $picture) as "is!"',
+);
+export const hasPicture = async (db: Queryable, reviewId: string, picture: string): Promise<boolean> =>
+  (await pictureRow.first(db, { reviewId, picture }))!.is;
+
 /** Hides a review until the staff has checked it. */
 export const hideReview = (tx: Tx, reviewId: string): Promise<number> => hide.run(tx, { reviewId });
 

@@ -38,6 +38,11 @@ const report = (sku: string, changes: Record<string, unknown> = {}) =>
   });
 const cached = async () =>
   (await pool.query('select review_id as id, reason, comment from review_report order by reason')).rows;
+const staff = (name: string, role: StaffRole) => ({
+  accountId: idOf(name),
+  login: `${name}@cubby.example`,
+  staff: [role],
+});
 const mails = async () => (await pool.query('select to_address as "to", text_body as text from mail')).rows;
 const shownOf = async (sku: string) => (await api.call(reviewsOfProduct, { sku, page: 1, order: 'NEWEST' })).total;
 
@@ -151,11 +156,6 @@ test('a review that is not published cannot be reported; an incomplete report na
 });
 
 test('a reported review waits for the staff though it is shown, until somebody has read it; of a child in danger for SAFETY alone, within the hour (domain C13)', async () => {
-  const staff = (name: string, role: StaffRole) => ({
-    accountId: idOf(name),
-    login: `${name}@cubby.example`,
-    staff: [role],
-  });
   const [safety, support] = [staff('safety', 'SAFETY'), staff('support', 'SUPPORT')];
   await insertAccounts(pool, [safety, support]);
   const waiting = async (who: typeof safety) =>
@@ -167,8 +167,12 @@ test('a reported review waits for the staff though it is shown, until somebody h
   await report('NB-1', { comment: 'It praises another shop.' });
   clock.advance(60_000);
   await report('BM-1', { reason: 'CHILD_SAFETY' });
-  const spam = { sku: 'NB-1', isShown: true, reports: [{ reason: 'SPAM', comment: 'It praises another shop.' }] };
-  const danger = { sku: 'BM-1', isShown: false, reports: [{ reason: 'CHILD_SAFETY', comment: null }] };
+  const spam = {
+    sku: 'NB-1',
+    isShown: true,
+    reports: [{ reason: 'SPAM', comment: 'It praises another shop.', picture: null }],
+  };
+  const danger = { sku: 'BM-1', isShown: false, reports: [{ reason: 'CHILD_SAFETY', comment: null, picture: null }] };
   expect(await waiting(safety)).toEqual([danger, spam]);
   expect(await waiting(support)).toEqual([spam]);
   const [first, second] = [clock.now().getTime() - 60_000, clock.now().getTime()];
@@ -190,5 +194,28 @@ test('a reported review waits for the staff though it is shown, until somebody h
   // Reported again, it waits again, with what is new alone.
   clock.advance(60_000);
   await report('NB-1', { reason: 'OTHER', reportKey: 'another-browser-here' });
-  expect(await waiting(support)).toEqual([{ ...spam, reports: [{ reason: 'OTHER', comment: null }] }]);
+  expect(await waiting(support)).toEqual([{ ...spam, reports: [{ reason: 'OTHER', comment: null, picture: null }] }]);
+});
+
+test('a picture of a review is reported apart from the review, once per browser, and named to the staff (domain C13)', async () => {
+  const picture = 'uaaaaaaaaaaaaaaaaaaaaaa';
+  await pool.query('insert into picture (picture_id) values ($1)', [picture]);
+  await pool.query(
+    `with its as (insert into upload (upload_id, purpose, state, picture_id, width, height, preview, bytes, fingerprint, created_at)
+       values ($2, 'REVIEW', 'KEPT', $3, 9, 9, 'data:image/webp;base64,x', 1, 'x', now()) returning upload_id)
+     insert into review_picture (review_id, position, upload_id, picture_id, alt) select $1, 1, upload_id, $3, '' from its`,
+    [reviewOf('NB-1'), idOf('upload'), picture],
+  );
+  await report('NB-1');
+  await report('NB-1', { picture, reason: 'PERSONAL_DATA' });
+  await report('NB-1', { picture, reason: 'OTHER' });
+  await expect(report('NB-1', { picture: 'ubbbbbbbbbbbbbbbbbbbbbb' })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  await expect(report('BM-1', { picture })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  const reader = staff('reader', 'READER');
+  await insertAccounts(pool, [reader]);
+  const [waiting] = await api.callAs(reader)(reviewsToCheck, {});
+  expect(waiting!.reports.map(({ reason, picture: shown }) => [reason, shown])).toEqual([
+    ['SPAM', null],
+    ['PERSONAL_DATA', `/media/${picture}/1200.webp`],
+  ]);
 });

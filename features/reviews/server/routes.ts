@@ -8,7 +8,7 @@ import { followRatings } from './follow-rating.ts';
 import { othersEndpoints } from './others-routes.ts';
 import { ownReviewEndpoints } from './own-routes.ts';
 import { callStaff, type ReportMailNeeds } from './report-mail.ts';
-import { findReviewed, hideReview, keepReport } from './report-store.ts';
+import { findReviewed, hasPicture, hideReview, keepReport } from './report-store.ts';
 import { findReviews } from './store.ts';
 
 export const reviewEndpoints = (mailNeeds: ReportMailNeeds & DecidedMailNeeds): Implementation[] => [
@@ -19,7 +19,9 @@ export const reviewEndpoints = (mailNeeds: ReportMailNeeds & DecidedMailNeeds): 
 
   implement(reportReview, async (report, { db, actor, brand, locale, now }) => {
     const reviewed = await findReviewed(db, report.reviewId);
-    if (!reviewed) return fail('OC_NOT_FOUND', 'reviews.report.missing', { path: ['reviewId'] });
+    const isGone =
+      !reviewed || (report.picture !== undefined && !(await hasPicture(db, report.reviewId, report.picture)));
+    if (isGone) return fail('OC_NOT_FOUND', 'reviews.report.missing', { path: ['reviewId'] });
     const reporter = actor.account ? `account ${actor.account.accountId}` : `browser ${report.reportKey}`;
     const isNew = await keepReport(db, report, reporter, { brand, locale, now });
     if (!isNew) return ok(true as const);

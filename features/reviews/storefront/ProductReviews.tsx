@@ -1,20 +1,11 @@
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { ListPages } from '@cubby/lists';
-import { ReportLink } from '@cubby/reports';
-import { useClient } from '@cubby/site';
-import { Badge, Picture, Rating, SectionHead, TextLink } from '@cubby/ui';
-import {
-  extrasOf,
-  namedReview,
-  type ReportReason,
-  type Review,
-  type ReviewOrder,
-  type ReviewPage,
-  reportReasons,
-  reviewOrders,
-} from '../rules.ts';
+import { Badge, Rating, SectionHead, TextLink } from '@cubby/ui';
+import { extrasOf, type Review, type ReviewOrder, type ReviewPage, reviewOrders } from '../rules.ts';
 import { HelpfulButton, type ReviewReader } from './HelpfulButton.tsx';
+import { ReportReview } from './ReportReview.tsx';
+import { ReviewPictures, type Zoom } from './ReviewPictures.tsx';
 
 type ProductReviewsProps = {
   page: ReviewPage;
@@ -23,10 +14,19 @@ type ProductReviewsProps = {
   order: ReviewOrder;
   isChildCraft: boolean;
   reader: ReviewReader;
+  zoom: Zoom;
   hrefOf: (selection: { rating?: number | undefined; page?: number; order?: ReviewOrder }) => string;
 };
 
-export function ProductReviews({ page, rating, order, isChildCraft, reader, hrefOf: hrefTo }: ProductReviewsProps) {
+export function ProductReviews({
+  page,
+  rating,
+  order,
+  isChildCraft,
+  reader,
+  zoom,
+  hrefOf: hrefTo,
+}: ProductReviewsProps) {
   const { text, number } = useText();
   const hrefOf: typeof hrefTo = (selection) => hrefTo({ order, ...selection });
   const { votes } = extrasOf(isChildCraft);
@@ -84,7 +84,7 @@ export function ProductReviews({ page, rating, order, isChildCraft, reader, href
             )}
             <ol className="grid">
               {page.reviews.map((review) => (
-                <ReviewEntry key={review.id} review={review} reader={votes ? reader : undefined} />
+                <ReviewEntry key={review.id} review={review} reader={votes ? reader : undefined} zoom={zoom} />
               ))}
             </ol>
             <ListPages
@@ -127,7 +127,9 @@ function Bar({ stars, count, all, chosen, href }: BarProps) {
   );
 }
 
-function ReviewEntry({ review, reader }: { review: Review; reader: ReviewReader | undefined }) {
+type ReviewEntryProps = { review: Review; reader: ReviewReader | undefined; zoom: Zoom };
+
+function ReviewEntry({ review, reader, zoom }: ReviewEntryProps) {
   const { text, date } = useText();
   return (
     <li className="review">
@@ -147,24 +149,7 @@ function ReviewEntry({ review, reader }: { review: Review; reader: ReviewReader 
       <p lang={review.locale} dir="auto">
         {review.body}
       </p>
-      {review.pictures.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {review.pictures.map((picture) => (
-            <li key={picture.url} className="w-24">
-              <a
-                href={picture.url.replace(/\d+\.\w+$/, '1200.webp')}
-                target="_blank"
-                rel="noopener"
-                aria-label={[picture.name, text('reviews.picture', { author: review.author })]
-                  .filter(Boolean)
-                  .join('. ')}
-              >
-                <Picture picture={picture} alt="" width={160} height={160} sizes="96px" className="review-picture" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {review.pictures.length > 0 && <ReviewPictures review={review} zoom={zoom} />}
       {review.reply && (
         <blockquote>
           <p className="text-small text-soft">
@@ -184,27 +169,5 @@ function ReviewEntry({ review, reader }: { review: Review; reader: ReviewReader 
         <ReportReview review={review} />
       </footer>
     </li>
-  );
-}
-
-function ReportReview({ review }: { review: Review }) {
-  const { text } = useText();
-  const client = useClient();
-  return (
-    <ReportLink
-      id={review.id}
-      subject="REVIEW"
-      reasons={reportReasons}
-      words={{
-        link: text('reviews.report'),
-        label: text('reviews.report.label', { title: namedReview(review) }),
-        sent: text('reviews.reported'),
-      }}
-      send={async ({ reason, ...report }) => {
-        // Few report anything, so the page does without the contract.
-        const { reportReview } = await import('../contract.ts');
-        await client(reportReview, { reviewId: review.id, reason: reason as ReportReason, ...report });
-      }}
-    />
   );
 }

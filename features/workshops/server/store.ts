@@ -1,4 +1,4 @@
-import { codes, type Queryable, type RowOf, statement } from '@cubby/db';
+import { codes, invalidateCacheTags, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
 import { money } from '@cubby/money';
 import {
@@ -25,17 +25,27 @@ const inLocale = `workshop w
 
 const nextRows = statement(
   'workshops_next',
-  `select ${columns}, ${nowhere} from ${inLocale} where w.ends_at > $now order by w.starts_at, w.code limit $count`,
+  `select ${columns}, ${nowhere} from ${inLocale} where w.ends_at > $now and not w.is_hidden order by w.starts_at, w.code limit $count`,
 );
 
 export async function findNextWorkshops(db: Queryable, now: Date, count: number, locale: string): Promise<Workshop[]> {
   return (await nextRows.all(db, { now, count, locale })).map((row) => workshopOf(row, locale));
 }
 
-const one = statement('workshops_one', `select ${columns}, ${nowhere} from ${inLocale} where w.code = $code`);
+const one = statement(
+  'workshops_one',
+  `select ${columns}, ${nowhere} from ${inLocale} where w.code = $code and not w.is_hidden`,
+);
 export async function findWorkshop(db: Queryable, code: string, locale: string): Promise<Workshop | undefined> {
   const row = await one.first(db, { code, locale });
   return row && workshopOf(row, locale);
+}
+
+const hide = statement('workshops_hide', 'update workshop set is_hidden = $isHidden where workshop_id = $workshopId');
+/** Hides a workshop everywhere in the store, or shows it again. */
+export async function hideWorkshop(tx: Tx, workshopId: string, isHidden: boolean): Promise<void> {
+  await hide.run(tx, { workshopId, isHidden });
+  await invalidateCacheTags(tx, ['workshops']);
 }
 
 // A day in the query is a day at the workshop's place. Age ranges match by overlap: a 6–9 workshop suits “from 8”.
@@ -44,7 +54,7 @@ const distance = `case when w.latitude is not null and $latitude?::float8 is not
   sin(radians($latitude?::float8)) * sin(radians(w.latitude))
   + cos(radians($latitude?::float8)) * cos(radians(w.latitude)) * cos(radians(w.longitude - $longitude?::float8)))) end`;
 const found = `${inLocale}
-  where w.ends_at > $now
+  where w.ends_at > $now and not w.is_hidden
     and ($nameMask?::text is null or position(lower($nameMask) in lower(concat_ws(' ', coalesce(t.name, e.name), w.organiser))) > 0)
     and ($fromAge?::int is null or w.age_to >= $fromAge) and ($toAge?::int is null or w.age_from <= $toAge)
     and ($isWelcoming?::boolean is null or (w.inclusion in (${codes(welcoming)})) = $isWelcoming)
@@ -60,7 +70,7 @@ const foundRows = statement(
 const foundCount = statement('workshops_count', `select count(*)::int as total from ${found}`);
 const countriesAhead = statement(
   'workshops_countries',
-  'select distinct country from workshop where ends_at > $now order by country',
+  'select distinct country from workshop where ends_at > $now and not is_hidden order by country',
 );
 
 export async function findWorkshops(

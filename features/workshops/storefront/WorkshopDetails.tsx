@@ -10,7 +10,7 @@ import { Welcome } from './Welcome.tsx';
 import { languagesOf, placeOf, priceOf } from './workshop-text.ts';
 
 /** One workshop: everything its centre states, and who takes over for the booking (spec 1.5, domain 6.1). */
-export function WorkshopDetails({ workshop }: { workshop: Workshop }) {
+export function WorkshopDetails({ workshop, report }: { workshop: Workshop; report?: ReactNode }) {
   const label = useText();
   const { text, date, locale } = label;
   const { prefix } = useSite();
@@ -105,6 +105,7 @@ export function WorkshopDetails({ workshop }: { workshop: Workshop }) {
               {text('workshops.reported')}{' '}
               <TextLink href={prefix + pathOfReport(workshop.code)}>{text('workshops.report')}</TextLink>
             </p>
+            {report}
           </section>
         </aside>
       </div>

@@ -696,6 +696,7 @@ review_picture_alt_check alt: repeat('x', 200) | repeat('x', 201)
 review_picture_position_check position: 1, 5 | 0, 6
 review_report_brand_check brand: 'cubby', 'kids' | 'other'
 review_report_comment_check comment: 'x', repeat('x', 1000) | '', repeat('x', 1001)
+review_report_picture_id_check picture_id: '', repeat('x', 40) | repeat('x', 41)
 review_report_reason_check reason: 'SPAM', 'OFF_TOPIC', 'OFFENSIVE', 'PERSONAL_DATA', 'CHILD_SAFETY', 'OTHER' | 'FALSE'
 review_report_reporter_check reporter: repeat('x', 32)::bytea | repeat('x', 31)::bytea, repeat('x', 33)::bytea
 sandbox_session_status_check status: 'OPEN', 'PAID', 'FAILED', 'EXPIRED' | 'STARTING'
@@ -725,19 +726,22 @@ measure_shop_answer_check appealed_at, appeal, appeal_due_at, answered_at, answe
 measure_shop_answered_check appealed_at, appeal, appeal_due_at, answered_at, answered_by, is_granted, answer: ('2026-09-01', 'x', '2026-09-02', '2026-09-02', '01990000-0000-7000-8000-000000000001', false, 'x'), (null, null, null, null, null, null, null) | (null, null, null, '2026-09-02', '01990000-0000-7000-8000-000000000001', true, 'x'), ('2026-09-01', 'x', '2026-09-02', '2026-09-02', null, true, 'x'), ('2026-09-01', 'x', '2026-09-02', '2026-09-02', '01990000-0000-7000-8000-000000000001', null, 'x'), ('2026-09-01', 'x', '2026-09-02', '2026-09-02', '01990000-0000-7000-8000-000000000001', true, null)
 measure_shop_appeal_check appealed_at, appeal, appeal_due_at: ('2026-09-01', repeat('x', 4000), '2026-09-02') | ('2026-09-01', repeat('x', 4001), '2026-09-02')
 measure_shop_appealed_check appealed_at, appeal, appeal_due_at: ('2026-09-01', 'x', '2026-09-02'), (null, null, null) | ('2026-09-01', null, '2026-09-02'), (null, 'x', null), ('2026-09-01', 'x', null)
-measure_subject_check kind, subject_kind: ('WARN', 'PRODUCT'), ('WARN', 'SELLER'), ('RESTRICT', 'SELLER'), ('SUSPEND', 'SELLER'), ('REMOVE', 'PRODUCT') | ('RESTRICT', 'PRODUCT'), ('SUSPEND', 'PRODUCT'), ('REMOVE', 'SELLER')
+measure_subject_check kind, subject_kind: ('WARN', 'PRODUCT'), ('WARN', 'SELLER'), ('RESTRICT', 'SELLER'), ('SUSPEND', 'SELLER'), ('REMOVE', 'PRODUCT'), ('REMOVE', 'OFFER'), ('REMOVE', 'WORKSHOP') | ('RESTRICT', 'PRODUCT'), ('SUSPEND', 'PRODUCT'), ('REMOVE', 'SELLER')
 measure_holds_check kind, subject_kind, holds_payouts: ('SUSPEND', 'SELLER', true), ('RESTRICT', 'SELLER', true), ('WARN', 'PRODUCT', false) | ('WARN', 'SELLER', true), ('REMOVE', 'PRODUCT', true)
-measure_subject_kind_check subject_kind, kind: ('PRODUCT', 'WARN'), ('SELLER', 'WARN') | ('REVIEW', 'WARN')
+measure_subject_kind_check subject_kind, kind: ('PRODUCT', 'WARN'), ('SELLER', 'WARN'), ('OFFER', 'WARN'), ('WORKSHOP', 'REMOVE') | ('REVIEW', 'WARN'), ('PICTURE', 'WARN')
 offer_hold_reasons_check status, status_before_hold, hold_reasons: ('CREATED', 'ACTUAL', '{UNSAFE,MEASURE}') | ('CREATED', 'ACTUAL', '{OTHER}')
 report_reason_check reason: 'CHILD_SAFETY', 'UNSAFE', 'ILLEGAL', 'MISLEADING', 'OFFENSIVE', 'PERSONAL_DATA', 'OTHER' | 'SPAM'
-report_subject_kind_check subject_kind: 'PRODUCT', 'SELLER' | 'REVIEW'
+report_part_check part: '', repeat('x', 40) | repeat('x', 41)
+report_subject_kind_check subject_kind: 'PRODUCT', 'SELLER', 'OFFER', 'PICTURE', 'WORKSHOP' | 'REVIEW'
 staff_case_closed_check status, decided_at, decided_by, outcome, closed_at, closed_by: ('CLOSED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', '2026-09-02', '01990000-0000-7000-8000-000000000002'), ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', null, null) | ('CLOSED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', null, null), ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', '2026-09-02', '01990000-0000-7000-8000-000000000002'), ('CLOSED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', '2026-09-02', null)
 staff_case_decided_check status, decided_at, decided_by, outcome: ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'NO_ACTION'), ('OPEN', null, null, null) | ('DECIDED', null, null, null), ('OPEN', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE'), ('DECIDED', '2026-09-01', null, 'MEASURE'), ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', null)
 staff_case_kind_check kind: 'CHILD_SAFETY', 'REPORT' | 'PERSON'
 staff_case_number_check number: '0123456789' | '012345678', 'ILOU123456'
 staff_case_outcome_check status, decided_at, decided_by, outcome: ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'NO_ACTION'), ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE') | ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'OTHER')
 staff_case_status_check status, waits_for: ('OPEN', null), ('WAITING', 'x') | ('MERGED', null)
-staff_case_subject_kind_check subject_kind: 'PRODUCT', 'SELLER' | 'REVIEW'
+staff_case_part_check part, subject_kind: ('', 'PRODUCT'), (repeat('x', 40), 'PICTURE') | (repeat('x', 41), 'PICTURE')
+staff_case_part_of_picture part, subject_kind: ('', 'PRODUCT'), ('x', 'PICTURE') | ('x', 'PRODUCT'), ('', 'PICTURE')
+staff_case_subject_kind_check subject_kind, part: ('PRODUCT', ''), ('SELLER', ''), ('OFFER', ''), ('PICTURE', 'x'), ('WORKSHOP', '') | ('REVIEW', '')
 staff_case_two_people_check kind, status, decided_at, decided_by, outcome, closed_at, closed_by: ('CHILD_SAFETY', 'CLOSED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', '2026-09-02', '01990000-0000-7000-8000-000000000002'), ('REPORT', 'CLOSED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', '2026-09-02', '01990000-0000-7000-8000-000000000001') | ('CHILD_SAFETY', 'CLOSED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', '2026-09-02', '01990000-0000-7000-8000-000000000001')
 staff_case_waits_check status, waits_for: ('WAITING', 'x'), ('OPEN', null) | ('WAITING', null), ('OPEN', 'x')
 staff_case_waits_for_check status, waits_for: ('WAITING', repeat('x', 200)) | ('WAITING', repeat('x', 201))

@@ -56,10 +56,10 @@ referral: enquiry_id
 referral_code: code
 refund: provider_refund_id
 registration: token_hash
-report: subject_kind, subject_id, reporter
+report: subject_kind, subject_id, part, reporter
 review: order_line_id
 review_picture: upload_id
-review_report: review_id, reporter
+review_report: review_id, picture_id, reporter
 sandbox_session: request_key
 school_account: bill_id
 school_movement: key; organisation_id, purse, position
@@ -340,7 +340,7 @@ test('an account has one link of a kind, an order one payable session, a member 
     'return_parcel USING btree (seller_order_id) WHERE (ended_at IS NULL)',
     'seller_order USING btree (order_id, seller_id) WHERE (replaces IS NULL)',
     'seller_requirement USING btree (account_id, kind) WHERE (met_at IS NULL)',
-    "staff_case USING btree (subject_kind, subject_id, kind) WHERE (status = ANY (ARRAY['OPEN'::text, 'WAITING'::text]))",
+    "staff_case USING btree (subject_kind, subject_id, part, kind) WHERE (status = ANY (ARRAY['OPEN'::text, 'WAITING'::text]))",
     'synonym USING btree (locale, term) WHERE asked',
   ]);
 });

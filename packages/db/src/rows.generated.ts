@@ -1696,6 +1696,7 @@ export type Tables = {
     reason: string;
     comment: string | null;
     created_at: Date;
+    part: string;
   };
   request_count: {
     endpoint: string;
@@ -1765,6 +1766,7 @@ export type Tables = {
     brand: string;
     locale: string;
     created_at: Date;
+    picture_id: string;
   };
   review_request: {
     seller_order_id: string;
@@ -2081,6 +2083,7 @@ export type Tables = {
     outcome: string | null;
     closed_at: Date | null;
     closed_by: string | null;
+    part: string;
   };
   staff_member: {
     account_id: string;
@@ -2330,6 +2333,7 @@ export type Tables = {
     checked_on: string | null;
     latitude: number | null;
     longitude: number | null;
+    is_hidden: boolean;
   };
   workshop_text: {
     workshop_id: string;

@@ -2250,6 +2250,14 @@ export type StatementTypes = {
       name: string | null;
     };
   };
+  cases_copy_offer: {
+    parameters: {
+      id: string;
+    };
+    row: {
+      content: { fields: [{ name: 'en'; value: string | null }]; pictures: string[] };
+    };
+  };
   cases_copy_product: {
     parameters: {
       id: string;
@@ -2264,6 +2272,14 @@ export type StatementTypes = {
     };
     row: {
       content: { fields: unknown; pictures: string[] };
+    };
+  };
+  cases_copy_workshop: {
+    parameters: {
+      id: string;
+    };
+    row: {
+      content: { fields: ({ name: string; value: string | null })[] | null; pictures: string[] | null };
     };
   };
   cases_crafts: {
@@ -2359,8 +2375,9 @@ export type StatementTypes = {
       caseId: string;
       number: string;
       kind: 'CHILD_SAFETY' | 'REPORT';
-      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP';
       subjectId: string;
+      part: string;
       about: string;
       now: Date;
       dueAt: Date;
@@ -2369,8 +2386,9 @@ export type StatementTypes = {
       caseId: string;
       number: string;
       kind: 'CHILD_SAFETY' | 'REPORT';
-      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP';
       subjectId: string;
+      part: string;
       about: string;
       status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
       openedAt: Date;
@@ -2390,7 +2408,7 @@ export type StatementTypes = {
     row: {
       number: string;
       kind: 'CHILD_SAFETY' | 'REPORT';
-      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP';
       about: string;
       status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
       openedAt: Date;
@@ -2408,8 +2426,9 @@ export type StatementTypes = {
       caseId: string;
       number: string;
       kind: 'CHILD_SAFETY' | 'REPORT';
-      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP';
       subjectId: string;
+      part: string;
       about: string;
       status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
       openedAt: Date;
@@ -2448,6 +2467,36 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  cases_offer: {
+    parameters: {
+      offerId: string;
+    };
+    row: {
+      offerId: string;
+      productId: string;
+      name: string;
+      shop: string;
+      isChilds: boolean;
+    };
+  };
+  cases_offer_by_id: {
+    parameters: {
+      id: string;
+    };
+    row: {
+      code: string;
+      isChilds: boolean;
+      isHidden: boolean;
+    };
+  };
+  cases_offered: {
+    parameters: {
+      offerId: string;
+    };
+    row: {
+      productId: string;
+    };
+  };
   cases_one: {
     parameters: {
       number: string;
@@ -2457,8 +2506,9 @@ export type StatementTypes = {
       caseId: string;
       number: string;
       kind: 'CHILD_SAFETY' | 'REPORT';
-      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP';
       subjectId: string;
+      part: string;
       about: string;
       status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
       openedAt: Date;
@@ -2469,16 +2519,18 @@ export type StatementTypes = {
   };
   cases_open_one: {
     parameters: {
-      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP';
       subjectId: string;
+      part: string;
       kind: 'CHILD_SAFETY' | 'REPORT';
     };
     row: {
       caseId: string;
       number: string;
       kind: 'CHILD_SAFETY' | 'REPORT';
-      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP';
       subjectId: string;
+      part: string;
       about: string;
       status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
       openedAt: Date;
@@ -2494,8 +2546,8 @@ export type StatementTypes = {
     row: {
       subjectId: string;
       about: string;
-      code: string;
       isChilds: boolean;
+      pictures: string[];
     };
   };
   cases_product_by_id: {
@@ -2537,8 +2589,9 @@ export type StatementTypes = {
     parameters: {
       reportId: string;
       caseId: string;
-      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP';
       subjectId: string;
+      part: string;
       reporter: Buffer;
       reason: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       comment: string | null;
@@ -2548,8 +2601,9 @@ export type StatementTypes = {
   };
   cases_report_known: {
     parameters: {
-      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP';
       subjectId: string;
+      part: string;
       reporter: Buffer;
       reason: string;
     };
@@ -2574,7 +2628,6 @@ export type StatementTypes = {
     row: {
       subjectId: string;
       about: string;
-      code: string;
       isChilds: boolean;
     };
   };
@@ -2634,6 +2687,26 @@ export type StatementTypes = {
     };
     row: {
       caseId: string;
+    };
+  };
+  cases_workshop: {
+    parameters: {
+      code: string;
+      now: Date;
+    };
+    row: {
+      subjectId: string;
+      about: string;
+    };
+  };
+  cases_workshop_by_id: {
+    parameters: {
+      id: string;
+    };
+    row: {
+      code: string;
+      isChilds: boolean;
+      isHidden: boolean;
     };
   };
   catalog_add_family: {
@@ -9816,14 +9889,14 @@ export type StatementTypes = {
   };
   measures_in_force: {
     parameters: {
-      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
       subjectId: string;
     };
     row: {
       measureId: string;
       caseId: string;
       kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
-      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
       subjectId: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;
@@ -9839,7 +9912,7 @@ export type StatementTypes = {
       measureId: string;
       caseId: string;
       kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
-      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
       subjectId: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;
@@ -9866,7 +9939,7 @@ export type StatementTypes = {
       measureId: string;
       caseId: string;
       kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
-      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
       subjectId: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;
@@ -9886,7 +9959,7 @@ export type StatementTypes = {
       number: string;
       about: string;
       kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
-      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;
       from: Date;
@@ -9909,7 +9982,7 @@ export type StatementTypes = {
       measureId: string;
       caseId: string;
       kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
-      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
       subjectId: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;
@@ -9936,7 +10009,7 @@ export type StatementTypes = {
       measureId: string;
       caseId: string;
       kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
-      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
       subjectId: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;
@@ -9945,6 +10018,14 @@ export type StatementTypes = {
       takenBy: string | null;
       ended: Date | null;
       holdsPayouts: boolean;
+    };
+  };
+  measures_removed_offers: {
+    parameters: {
+      productId: string;
+    };
+    row: {
+      offerId: string;
     };
   };
   measures_told: {
@@ -15194,6 +15275,15 @@ export type StatementTypes = {
       reviewId: string;
     };
   };
+  reviews_has_picture: {
+    parameters: {
+      reviewId: string;
+      picture: string;
+    };
+    row: {
+      is: boolean;
+    };
+  };
   reviews_hide: {
     parameters: {
       reviewId: string;
@@ -15204,6 +15294,7 @@ export type StatementTypes = {
     parameters: {
       reportId: string;
       reviewId: string;
+      picture: string;
       reporter: Buffer;
       reason: 'SPAM' | 'OFF_TOPIC' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'CHILD_SAFETY' | 'OTHER';
       comment: string | null;
@@ -15345,7 +15436,7 @@ export type StatementTypes = {
       isChildCraft: boolean;
       writtenAt: Date;
       editedAt: Date | null;
-      reports: ({ reason: 'SPAM' | 'OFF_TOPIC' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'CHILD_SAFETY' | 'OTHER'; comment: string | null })[];
+      reports: ({ reason: 'SPAM' | 'OFF_TOPIC' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'CHILD_SAFETY' | 'OTHER'; comment: string | null; picture: string | null })[];
     };
   };
   reviews_pictures: {
@@ -18359,6 +18450,13 @@ export type StatementTypes = {
       pictureId: string | null;
       distanceKm: number | null;
     };
+  };
+  workshops_hide: {
+    parameters: {
+      isHidden: boolean;
+      workshopId: string;
+    };
+    row: Record<never, never>;
   };
   workshops_next: {
     parameters: {

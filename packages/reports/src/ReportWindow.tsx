@@ -1,6 +1,6 @@
 import { Form, LeaveGuard, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { Button, Dialog, Notice, RadioGroup, showToast, TextAreaField } from '@cubby/ui';
+import { Button, Dialog, Notice, RadioGroup, SelectField, showToast, TextAreaField } from '@cubby/ui';
 import { useId, useState } from 'react';
 import { rememberReport, reportKeyOf } from './reported.ts';
 import { longestReportComment } from './rules.ts';
@@ -8,28 +8,33 @@ import { longestReportComment } from './rules.ts';
 export type ReportWindowProps = {
   /** Under which this browser remembers that it has reported the subject. */
   id: string;
-  subject: 'REVIEW' | 'PRODUCT' | 'SELLER' | 'THREAD';
+  subject: 'REVIEW' | 'PRODUCT' | 'SELLER' | 'THREAD' | 'OFFER' | 'PICTURE' | 'WORKSHOP';
   reasons: readonly string[];
-  send: (report: { reason: string; comment: string | undefined; reportKey: string }) => Promise<unknown>;
+  /** Where the link stands for several of a kind, the visitor says which one. */
+  ones?: readonly { value: string; label: string }[];
+  send: (report: { reason: string; comment: string | undefined; reportKey: string; which: string }) => Promise<unknown>;
   open: boolean;
   onClose: () => void;
   onSent: () => void;
 };
 
-export function ReportWindow({ id, subject, reasons, send, open, onClose, onSent }: ReportWindowProps) {
+export function ReportWindow({ id: ownId, subject, reasons, ones, send, open, onClose, onSent }: ReportWindowProps) {
   const { text, has, lookup } = useText();
-  // One key for all tries: after a lost answer, it is unknown whether the report arrived.
-  const [reportKey] = useState(() => reportKeyOf(id));
+  // One key for all tries at one subject: after a lost answer, it is unknown whether the report arrived.
+  const [keys] = useState(() => new Map<string, string>());
+  const keyOf = (id: string) => keys.get(id) ?? keys.set(id, reportKeyOf(id)).get(id)!;
   const form = useForm({
     id: useId(),
-    initial: { reason: '', comment: '' },
+    initial: { which: ones?.length === 1 ? ones[0]!.value : '', reason: '', comment: '' },
     schema: async () => {
-      const { reportForm } = await import('./fields.ts');
-      return reportForm;
+      const { reportForm, reportOfOneForm } = await import('./fields.ts');
+      return ones ? reportOfOneForm : reportForm;
     },
     label: (name) => text(`reports.${name}`),
-    submit: async ({ reason, comment }) => {
-      await send({ reason, comment, reportKey });
+    submit: async ({ which, reason, comment }) => {
+      const id = ones ? `${ownId} ${which}` : ownId;
+      const reportKey = keyOf(id);
+      await send({ reason, comment, reportKey, which });
       rememberReport(id, reportKey);
       onClose();
       onSent();
@@ -51,6 +56,12 @@ export function ReportWindow({ id, subject, reasons, send, open, onClose, onSent
     >
       <Form form={form} className="grid gap-5">
         <p className="text-soft">{text(`reports.lead.${subject}`)}</p>
+        {ones && (
+          <SelectField
+            {...form.field('which')}
+            options={[...(ones.length === 1 ? [] : [{ value: '', label: text('reports.which.choose') }]), ...ones]}
+          />
+        )}
         <RadioGroup
           {...form.radios('reason')}
           legend={text('reports.reason')}

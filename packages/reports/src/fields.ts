@@ -8,6 +8,10 @@ export const reportComment = optionalField(requiredText(longestReportComment, { 
 export const reportKey = z.string().regex(/^[\w-]{16,64}$/, 'field.invalid');
 
 export const reportForm = z.strictObject({
+  which: z.string(),
   reason: z.string().min(1, 'reports.reason.missing'),
   comment: reportComment,
 });
+
+/** The same, where the visitor says of which of several. */
+export const reportOfOneForm = reportForm.extend({ which: z.string().min(1, 'reports.which.missing') });
