@@ -5,7 +5,8 @@ import { Badge, Rating, SectionHead, TextLink } from '@cubby/ui';
 import { extrasOf, type Review, type ReviewOrder, type ReviewPage, reviewOrders } from '../rules.ts';
 import { HelpfulButton, type ReviewReader } from './HelpfulButton.tsx';
 import { ReportReview } from './ReportReview.tsx';
-import { ReviewPictures, type Zoom } from './ReviewPictures.tsx';
+import { ReviewPictures } from './ReviewPictures.tsx';
+import type { Zoom } from './ReviewZoom.tsx';
 
 type ProductReviewsProps = {
   page: ReviewPage;

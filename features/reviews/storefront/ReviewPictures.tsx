@@ -1,33 +1,22 @@
 import { useText } from '@cubby/i18n/react';
+import { loadScreen } from '@cubby/site';
 import { Picture } from '@cubby/ui';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { namedReview, type Review } from '../rules.ts';
-import { ReportReview } from './ReportReview.tsx';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Review } from '../rules.ts';
+import type { Zoom } from './ReviewZoom.tsx';
 
-/** Shows pictures large, one at a time: the page's, since products have it too. */
-export type Zoom = ComponentType<{
-  images: readonly { url: string; name: string }[];
-  name: string;
-  report: (image: { url: string }) => ReactNode;
-  loaded: (index: number) => string | undefined;
-  shown: number;
-  onShow: (index: number) => void;
-  open: boolean;
-  onClose: () => void;
-}>;
+const ReviewZoom = lazy(async () => {
+  const { ReviewZoom } = await loadScreen(() => import('./ReviewZoom.tsx'));
+  return { default: ReviewZoom };
+});
 
 /** The pictures of a review, each large on request; until the script runs, they are links to the files. */
-export function ReviewPictures({ review, zoom: Zoom }: { review: Review; zoom: Zoom }) {
+export function ReviewPictures({ review, zoom }: { review: Review; zoom: Zoom }) {
   const { text } = useText();
   const list = useRef<HTMLUListElement>(null);
-  const [shown, show] = useState(0);
-  const [zoomed, zoom] = useState(false);
+  const [zoomed, zoomTo] = useState(false);
   // Stays mounted once used: focus returns only from a dialog that closes.
-  const [used, use] = useState(false);
-  const images = review.pictures.map(({ url, name }) => ({
-    url,
-    name: [name, text('reviews.picture.of', { author: review.author })].filter(Boolean).join('. '),
-  }));
+  const [first, begin] = useState<number>();
   return (
     <>
       <ul ref={list} className="flex flex-wrap gap-2">
@@ -39,9 +28,8 @@ export function ReviewPictures({ review, zoom: Zoom }: { review: Review; zoom: Z
               aria-label={[picture.name, text('reviews.picture', { author: review.author })].filter(Boolean).join('. ')}
               onClick={(event) => {
                 event.preventDefault();
-                show(index);
-                use(true);
-                zoom(true);
+                begin(index);
+                zoomTo(true);
               }}
             >
               <Picture picture={picture} alt="" width={160} height={160} sizes="96px" className="review-picture" />
@@ -49,21 +37,16 @@ export function ReviewPictures({ review, zoom: Zoom }: { review: Review; zoom: Z
           </li>
         ))}
       </ul>
-      {used && (
-        <Zoom
-          images={images}
-          name={namedReview(review)}
-          report={({ url }) => (
-            <p className="text-small text-soft">
-              <ReportReview key={url} review={review} picture={url} />
-            </p>
-          )}
-          loaded={(index) => list.current?.children[index]?.querySelector('img')?.currentSrc}
-          shown={shown}
-          onShow={show}
-          open={zoomed}
-          onClose={() => zoom(false)}
-        />
+      {first !== undefined && (
+        <Suspense>
+          <ReviewZoom
+            key={first}
+            {...{ review, zoom, first }}
+            loaded={(index) => list.current?.children[index]?.querySelector('img')?.currentSrc}
+            open={zoomed}
+            onClose={() => zoomTo(false)}
+          />
+        </Suspense>
       )}
     </>
   );

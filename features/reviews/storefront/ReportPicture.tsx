@@ -1,0 +1,32 @@
+import { useText } from '@cubby/i18n/react';
+import { ReportLink } from '@cubby/reports';
+import { useClient } from '@cubby/site';
+import { reportReview } from '../contract.ts';
+import { namedReview, type ReportReason, type Review, reportReasons } from '../rules.ts';
+
+/** Reports a picture of a review. @param picture its address */
+export function ReportPicture({ review, picture }: { review: Review; picture: string }) {
+  const { text } = useText();
+  const client = useClient();
+  const pictureId = /\/media\/([^/]+)\//.exec(picture)?.[1];
+  return (
+    <p className="text-small text-soft">
+      <ReportLink
+        id={`${review.id} ${pictureId}`}
+        subject="PICTURE"
+        reasons={reportReasons}
+        words={{
+          link: text('reviews.report.picture'),
+          label: text('reviews.report.picture.label', { title: namedReview(review) }),
+          sent: text('reviews.reported'),
+        }}
+        send={({ reason, comment, reportKey }) =>
+          client(reportReview, {
+            ...{ reviewId: review.id, picture: pictureId, comment, reportKey },
+            reason: reason as ReportReason,
+          })
+        }
+      />
+    </p>
+  );
+}
