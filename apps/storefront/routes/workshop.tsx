@@ -1,5 +1,5 @@
 import { ApiError } from '@cubby/contract';
-import { ReportThing } from '@cubby/features/cases/storefront';
+import { ReportWorkshop } from '@cubby/features/cases/storefront';
 import { workshopByCode } from '@cubby/features/workshops/contract';
 import { pathOfWorkshop } from '@cubby/features/workshops/rules';
 import { WorkshopDetails } from '@cubby/features/workshops/storefront';
@@ -31,7 +31,5 @@ export function meta({ data: workshop, site }: MetaArgs<Awaited<ReturnType<typeo
 export function Component() {
   const workshop = usePageData<typeof loader>();
   const { code, name } = workshop;
-  return (
-    <WorkshopDetails workshop={workshop} report={<ReportThing key={code} kind="WORKSHOP" code={code} name={name} />} />
-  );
+  return <WorkshopDetails workshop={workshop} report={<ReportWorkshop key={code} code={code} name={name} />} />;
 }

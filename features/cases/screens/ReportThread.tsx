@@ -15,7 +15,7 @@ export function ReportThread({ number, token }: { number: string; token?: string
         id={`THREAD ${number}`}
         subject="THREAD"
         reasons={reasons}
-        words={{ link: text('cases.report.THREAD'), label: text('cases.report.THREAD'), sent: text('cases.reported') }}
+        words={{ link: text('cases.reportThread'), label: text('cases.reportThread'), sent: text('cases.reported') }}
         send={async ({ reason, comment }) => {
           const { reportThread } = await import('../contract.ts');
           const report = { number, reason: reason as ReportReason, comment };

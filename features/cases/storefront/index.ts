@@ -1,1 +1,2 @@
 export { ReportOffer, ReportThing } from './ReportThing.tsx';
+export { ReportWorkshop } from './ReportWorkshop.tsx';
