@@ -3,7 +3,7 @@ import { threadNumberPattern } from '@cubby/features/support/rules';
 import { reportComment, reportKey } from '@cubby/reports/fields';
 import { z } from 'zod';
 import { appealText } from './fields.ts';
-import { measureKinds, reportReasons, subjectKinds } from './rules.ts';
+import { measureKinds, reportedKinds, reportReasons, subjectKinds } from './rules.ts';
 
 const text = z.string();
 
@@ -16,7 +16,7 @@ export const reportThing = defineEndpoint({
   perMinute: 10,
   countedTogether: true,
   input: requestBody({
-    subjectKind: z.enum(subjectKinds, 'field.required'),
+    subjectKind: z.enum(reportedKinds, 'field.required'),
     /** The SKU of a product, also of a picture's; the login of a shop, the id of an offer, the code of a workshop. */
     subject: as('subjectCode', z.string().min(1, 'field.required').max(60)),
     picture: as(

@@ -1,6 +1,7 @@
 import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import {
+  addedKinds,
   authorities,
   checkAnswers,
   longestAppeal,
@@ -16,6 +17,15 @@ import {
 export const note = requiredText(longestNote, { lines: true });
 export const appealText = requiredText(longestAppeal, { lines: true });
 
+export const mergeForm = z.strictObject({
+  into: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, 'field.code.invalid'),
+});
+export const addForm = z.strictObject({ kind: z.enum(addedKinds, 'field.required'), subject: requiredText(60) });
+
 export const noteForm = z.strictObject({ words: note });
 export const waitForm = z.strictObject({
   words: requiredText(200),
@@ -30,6 +40,8 @@ const facts = requiredText(longestFacts, { lines: true });
 export const decisionForm = z
   .strictObject({
     decision: z.enum(decisions, 'field.required'),
+    /** Which of the subjects of the case it is about. */
+    position: z.string().regex(/^\d{1,3}$/),
     rule: z.union([z.enum(reportReasons), z.literal('')]),
     length: z.union([z.enum(measureLengths), z.literal('')]),
     facts: optionalField(facts),

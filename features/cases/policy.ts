@@ -1,12 +1,14 @@
 import { type Actor, mayAsStaff } from '@cubby/contract';
 import type { CaseKind } from './rules.ts';
 
-/** The kinds of cases that the caller may know of; of a child in danger, only those with that duty. */
+/** The kinds of cases that the caller may know of; of a child in danger, only those with that duty, of people, who reads them. */
 export const kindsSeen = (actor: Actor): CaseKind[] => [
-  ...(mayAsStaff(actor, ['cases.read']) ? (['REPORT'] as const) : []),
+  ...(mayAsStaff(actor, ['cases.read']) ? (['REPORT', 'SELLER'] as const) : []),
+  ...(mayAsStaff(actor, ['cases.read']) && mayAsStaff(actor, ['people.read']) ? (['PERSON'] as const) : []),
   ...(mayAsStaff(actor, ['safety.read']) ? (['CHILD_SAFETY'] as const) : []),
 ];
 
 /** Whether the caller may act in a case of that kind. */
 export const mayDecide = (actor: Actor, kind: CaseKind): boolean =>
-  mayAsStaff(actor, [kind === 'CHILD_SAFETY' ? 'safety.decide' : 'cases.decide']);
+  mayAsStaff(actor, [kind === 'CHILD_SAFETY' ? 'safety.decide' : 'cases.decide']) &&
+  (kind !== 'PERSON' || mayAsStaff(actor, ['people.handle']));

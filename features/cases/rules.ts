@@ -13,18 +13,35 @@ export const reportReasons = [
 export type ReportReason = (typeof reportReasons)[number];
 
 /** What a case is about. PICTURE: one of a product's. */
-export const subjectKinds = ['PRODUCT', 'SELLER', 'OFFER', 'PICTURE', 'WORKSHOP'] as const;
+export const subjectKinds = ['PRODUCT', 'SELLER', 'OFFER', 'PICTURE', 'WORKSHOP', 'PERSON'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
+/** What visitors report. */
+export const reportedKinds = ['PRODUCT', 'SELLER', 'OFFER', 'PICTURE', 'WORKSHOP'] as const;
+export type ReportedKind = (typeof reportedKinds)[number];
+/** What the staff add to a case, by its SKU, login or code; a person, by the id of their account. */
+export const addedKinds = ['PRODUCT', 'SELLER', 'WORKSHOP', 'PERSON'] as const;
+export type AddedKind = (typeof addedKinds)[number];
+/** A person belongs in a case about a person alone: others than those who help people read the rest. */
+export const addedTo = (kind: CaseKind): AddedKind[] =>
+  addedKinds.filter((added) => added !== 'PERSON' || kind === 'PERSON');
 /** What a measure acts on: on a picture, by the product that shows it. */
-export type MeasuredKind = Exclude<SubjectKind, 'PICTURE'>;
-export const measuredKind = (subject: SubjectKind): MeasuredKind => (subject === 'PICTURE' ? 'PRODUCT' : subject);
+export type MeasuredKind = Exclude<SubjectKind, 'PICTURE' | 'PERSON'>;
+export const measuredKind = (subject: ReportedKind): MeasuredKind => (subject === 'PICTURE' ? 'PRODUCT' : subject);
 
-/** CHILD_SAFETY: only members of the staff with that duty know that it exists (domain C13). */
-export const caseKinds = ['CHILD_SAFETY', 'REPORT'] as const;
+/**
+ * CHILD_SAFETY: only members of the staff with that duty know that it exists (domain C13). SELLER and PERSON are opened
+ * by the staff; of PERSON, only those who help people know.
+ */
+export const caseKinds = ['CHILD_SAFETY', 'REPORT', 'SELLER', 'PERSON'] as const;
 export type CaseKind = (typeof caseKinds)[number];
-export const caseKindOf = (reason: ReportReason): CaseKind => (reason === 'CHILD_SAFETY' ? 'CHILD_SAFETY' : 'REPORT');
+export const openedKinds = ['SELLER', 'PERSON'] as const satisfies CaseKind[];
+/** Whether one case may be merged into another: the same people must know of both. */
+export const mayMerge = (one: CaseKind, other: CaseKind): boolean => knownTo[one] === knownTo[other];
+const knownTo = { CHILD_SAFETY: 'SAFETY', PERSON: 'PEOPLE', REPORT: 'CASES', SELLER: 'CASES' } as const;
+export const caseKindOf = (reason: ReportReason): 'CHILD_SAFETY' | 'REPORT' =>
+  reason === 'CHILD_SAFETY' ? 'CHILD_SAFETY' : 'REPORT';
 
-export const caseStatuses = ['OPEN', 'WAITING', 'DECIDED', 'CLOSED'] as const;
+export const caseStatuses = ['OPEN', 'WAITING', 'DECIDED', 'CLOSED', 'MERGED'] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
 
 export type CaseOutcome = 'NO_ACTION' | 'MEASURE';
@@ -45,6 +62,9 @@ export const caseActs = [
   'GRANT',
   'CLOSE',
   'CHECK',
+  'SUBJECT',
+  'MERGE',
+  'MERGED',
 ] as const;
 export type CaseAct = (typeof caseActs)[number];
 
@@ -54,6 +74,7 @@ export const caseMoves = {
   RESUME: { from: ['WAITING'], to: 'OPEN' },
   DECIDE: { from: ['OPEN', 'WAITING'], to: 'DECIDED' },
   CLOSE: { from: ['DECIDED'], to: 'CLOSED' },
+  MERGE: { from: ['OPEN', 'WAITING'], to: 'MERGED' },
 } as const satisfies Partial<Record<CaseAct, { from: readonly CaseStatus[]; to: CaseStatus }>>;
 export type CaseMove = keyof typeof caseMoves;
 export const moves = (move: CaseMove, status: CaseStatus): boolean =>
@@ -72,7 +93,10 @@ export const measuresFor = (subject: SubjectKind): MeasureKind[] =>
     : // A centre has no account here that could be warned.
       subject === 'WORKSHOP'
       ? ['REMOVE']
-      : ['WARN', 'REMOVE'];
+      : // What is done about a person is done on their page, and noted here.
+        subject === 'PERSON'
+        ? []
+        : ['WARN', 'REMOVE'];
 /** Whether a measure can have the payouts of its shop wait until it ends. */
 export const mayHoldPayouts = (kind: string): boolean => kind === 'RESTRICT' || kind === 'SUSPEND';
 export const hidingMeasure = (subject: MeasuredKind): MeasureKind => (subject === 'SELLER' ? 'SUSPEND' : 'REMOVE');

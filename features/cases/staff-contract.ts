@@ -69,6 +69,16 @@ const appeal = wireObject({
   answer: text.nullable(),
 });
 
+const subject = wireObject({
+  subjectKind: z.enum(subjectKinds),
+  about: as('subjectName', text),
+  subjectPath: text,
+  picture: as('pictureUrl', text.nullable()),
+  isHidden: z.boolean(),
+  isChilds: z.boolean(),
+});
+export type CaseSubject = z.output<typeof subject>;
+
 export const staffCase = defineEndpoint({
   method: 'GET',
   path: '/api/store/case/v1/get',
@@ -90,6 +100,10 @@ export const staffCase = defineEndpoint({
     openedAt: as('openDate', text),
     dueAt: as('dueDate', text),
     waitsFor: text.nullable(),
+    /** The case into which it was merged. */
+    mergedInto: as('targetNumber', text.nullable()),
+    /** What was added to its first subject. */
+    further: as('furtherSubjects', z.array(subject)),
     assignee: as('assigneeName', text.nullable()),
     isMine: z.boolean(),
     /** Whether the caller decided it: another person closes what concerns a child, and answers appeals. */
@@ -123,6 +137,7 @@ export const staffCase = defineEndpoint({
       wireObject({
         measureId: z.uuid(),
         kind: z.enum(measureKinds),
+        subjectKind: z.enum(subjectKinds),
         rule: as('ruleCode', z.enum(reportReasons)),
         facts: as('description', text),
         from: as('fromDate', text),
@@ -139,6 +154,8 @@ export const staffCase = defineEndpoint({
         at: as('date', text),
         name: text.nullable(),
         words: as('description', text.nullable()),
+        /** The number of the merged case in which it happened. */
+        from: as('sourceNumber', text.nullable()),
       }),
     ),
   }),
@@ -219,6 +236,8 @@ export const decideCase = defineEndpoint({
     number,
     measure: wireObject({
       kind: z.enum(measureKinds),
+      /** Which of the subjects it acts on; without it, the first. */
+      position: as('subjectPosition', z.int().min(0).optional()),
       rule: as('ruleCode', z.enum(reportReasons)),
       facts: as('description', requiredText(longestFacts, { lines: true })),
       days: z.literal([...measureDays]).optional(),

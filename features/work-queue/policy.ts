@@ -14,6 +14,8 @@ export const workPermissions: Readonly<Record<WorkKind, { see: StaffPermission; 
   SUPPORT: { see: 'support.read', take: 'support.answer' },
   REVIEW: { see: 'reviews.read', take: 'reviews.check' },
   REPORT: { see: 'cases.read', take: 'cases.decide' },
+  SHOP_CASE: { see: 'cases.read', take: 'cases.decide' },
+  PERSON_CASE: { see: 'people.read', take: 'people.handle' },
   APPEAL: { see: 'cases.read', take: 'cases.decide' },
   CRAFT: { see: 'crafts.read', take: 'crafts.review' },
   PRODUCT: { see: 'products.read', take: 'products.review' },

@@ -13,6 +13,8 @@ export const workKinds = [
   'SUPPORT',
   'REVIEW',
   'REPORT',
+  'SHOP_CASE',
+  'PERSON_CASE',
   'APPEAL',
   'CRAFT',
   'PRODUCT',

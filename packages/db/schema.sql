@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 01a5c1aa6211d799
+-- Migrations: a0b17377c3a56340
 
 create table account (
   account_id uuid primary key,
@@ -337,12 +337,27 @@ create table case_event (
   position smallint not null,
   at timestamptz not null,
   act text not null check (act in ('OPEN', 'REPORT', 'REPEATED', 'HIDE', 'NOTE', 'WAIT', 'RESUME', 'DECIDE', 'LIFT',
-    'APPEAL', 'UPHOLD', 'GRANT', 'CLOSE', 'CHECK')),
+    'APPEAL', 'UPHOLD', 'GRANT', 'CLOSE', 'CHECK', 'SUBJECT', 'MERGE', 'MERGED')),
   -- of the staff; no foreign key: the id alone stays when the account is erased
   account_id uuid,
   words text,
   primary key (case_id, position)
 );
+
+-- What a case is about beside its first subject; the name goes with an erased account, the rest with the case.
+create table case_subject (
+  case_id uuid not null references staff_case on delete cascade,
+  position smallint not null check (position > 0),
+  subject_kind text not null check (subject_kind in ('PRODUCT', 'SELLER', 'OFFER', 'PICTURE', 'WORKSHOP', 'PERSON')),
+  subject_id uuid not null,
+  part text not null default '' check (length(part) <= 40),
+  -- the subject's name when it was added
+  about text not null,
+  primary key (case_id, position),
+  unique (case_id, subject_kind, subject_id, part),
+  constraint case_subject_part_of_picture check ((part <> '') = (subject_kind = 'PICTURE'))
+);
+create index case_subject_of on case_subject (subject_id);
 
 -- Main categories, and their subcategories. Rows of the catalog have small ids for narrow indexes and stable codes for
 -- the wire.
@@ -1965,7 +1980,8 @@ create table measure (
     else subject_kind = 'SELLER' end)
 );
 create index measure_case on measure (case_id);
-create unique index measure_in_force on measure (case_id, kind) where ended_at is null and kind <> 'WARN';
+create unique index measure_in_force on measure (case_id, kind, subject_kind, subject_id) where ended_at is null and
+  kind <> 'WARN';
 create index measure_of_subject on measure (subject_id) where ended_at is null;
 create index measure_until on measure (until_at) where ended_at is null;
 
@@ -3707,12 +3723,12 @@ create table staff_case (
   case_id uuid primary key,
   number text not null unique check (number ~ '^[0-9A-HJKMNP-TV-Z]{10}$'),
   -- CHILD_SAFETY: only SAFETY may know that it exists
-  kind text not null check (kind in ('CHILD_SAFETY', 'REPORT')),
-  subject_kind text not null check (subject_kind in ('PRODUCT', 'SELLER', 'OFFER', 'PICTURE', 'WORKSHOP')),
+  kind text not null check (kind in ('CHILD_SAFETY', 'REPORT', 'SELLER', 'PERSON')),
+  subject_kind text not null check (subject_kind in ('PRODUCT', 'SELLER', 'OFFER', 'PICTURE', 'WORKSHOP', 'PERSON')),
   subject_id uuid not null,
   -- the subject's name when it was opened
   about text not null,
-  status text not null check (status in ('OPEN', 'WAITING', 'DECIDED', 'CLOSED')),
+  status text not null check (status in ('OPEN', 'WAITING', 'DECIDED', 'CLOSED', 'MERGED')),
   opened_at timestamptz not null,
   due_at timestamptz not null,
   -- whom or what it waits for, until it is due
@@ -3726,15 +3742,20 @@ create table staff_case (
   -- cases: offers, pictures of products and workshops are reported too (domain C13). A picture is one of a product: the
   -- part of its subject.
   part text not null default '' check (length(part) <= 40),
+  merged_into uuid references staff_case,
   constraint staff_case_closed_check check ((status = 'CLOSED') = (closed_at is not null) and (closed_at is null) =
     (closed_by is null)),
   constraint staff_case_decided_check check ((status in ('DECIDED', 'CLOSED')) = (decided_at is not null) and
     (decided_at is null) = (decided_by is null) and (decided_at is null) = (outcome is null)),
+  constraint staff_case_kind_of_subject check (case kind when 'SELLER' then subject_kind = 'SELLER' when 'PERSON' then
+    subject_kind = 'PERSON' else subject_kind <> 'PERSON' end),
+  constraint staff_case_merged_check check ((status = 'MERGED') = (merged_into is not null) and merged_into <> case_id),
   constraint staff_case_part_of_picture check ((part <> '') = (subject_kind = 'PICTURE')),
   constraint staff_case_two_people_check check (kind <> 'CHILD_SAFETY' or closed_by <> decided_by),
   constraint staff_case_waits_check check ((status = 'WAITING') = (waits_for is not null))
 );
 create index staff_case_listed on staff_case (status, due_at);
+create index staff_case_merged on staff_case (merged_into) where merged_into is not null;
 create unique index staff_case_open on staff_case (subject_kind, subject_id, part, kind) where status in ('OPEN',
   'WAITING');
 create index staff_case_subject on staff_case (subject_id);
@@ -4297,6 +4318,8 @@ create view case_work as
  select
         case staff_case.kind
             when 'CHILD_SAFETY' then 'CHILD_SAFETY'
+            when 'SELLER' then 'SHOP_CASE'
+            when 'PERSON' then 'PERSON_CASE'
             else 'REPORT'
         end as kind,
     staff_case.number as subject,
@@ -4309,6 +4332,7 @@ union all
  select
         case c.kind
             when 'CHILD_SAFETY' then 'CHILD_SAFETY'
+            when 'PERSON' then 'PERSON_CASE'
             else 'APPEAL'
         end as kind,
     c.number as subject,

@@ -5,6 +5,8 @@ export { caseLoader as loader, caseMeta as meta } from '@cubby/features/cases/in
 
 export function Component() {
   const isSafety = useMayAsStaff('safety.decide');
-  const mayDecide = { REPORT: useMayAsStaff('cases.decide'), CHILD_SAFETY: isSafety };
+  const decides = useMayAsStaff('cases.decide');
+  const handles = useMayAsStaff('people.handle');
+  const mayDecide = { REPORT: decides, SELLER: decides, PERSON: decides && handles, CHILD_SAFETY: isSafety };
   return <CasePage mayDecide={mayDecide} mayReadEvidence={isSafety} />;
 }

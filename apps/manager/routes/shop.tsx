@@ -1,3 +1,5 @@
+import { useMayAsStaff } from '@cubby/features/accounts/inner';
+import { OpenCase } from '@cubby/features/cases/inner';
 import { shopFeeInvoices } from '@cubby/features/fee-invoices/contract';
 import { ShopFeesSection } from '@cubby/features/fee-invoices/inner';
 import { shopRequirements } from '@cubby/features/seller-requirements/contract';
@@ -20,8 +22,9 @@ export const meta = shopMeta;
 
 export function Component() {
   const { shop, requirements, fees } = usePageData<typeof loader>();
+  const mayOpen = useMayAsStaff('cases.decide');
   return (
-    <ShopPage shop={shop}>
+    <ShopPage shop={shop} actions={mayOpen && <OpenCase kind="SELLER" subject={shop.handle} />}>
       <ShopRequirementsSection found={requirements} />
       {fees && fees.invoices.length > 0 && <ShopFeesSection invoices={fees.invoices} />}
     </ShopPage>

@@ -25,6 +25,13 @@ function pathOf({ kind, subject }: WorkEntry): string | undefined {
   if (kind === 'PROOF') return `/proofs/${subject}`;
   // A review is named by its id, a case by its number.
   if (kind === 'CHILD_SAFETY' && subject.includes('-')) return `/reviews#${subject}`;
-  if (kind === 'CHILD_SAFETY' || kind === 'REPORT' || kind === 'APPEAL') return `/cases/${subject}`;
+  if (
+    kind === 'CHILD_SAFETY' ||
+    kind === 'REPORT' ||
+    kind === 'SHOP_CASE' ||
+    kind === 'PERSON_CASE' ||
+    kind === 'APPEAL'
+  )
+    return `/cases/${subject}`;
   return undefined;
 }

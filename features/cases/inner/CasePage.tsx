@@ -5,11 +5,12 @@ import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Badge, Button, Notice, Picture, TextLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
-import { stepsLeft } from '../rules.ts';
-import { closeCase, type StaffCase, staffCase, takeCase } from '../staff-contract.ts';
+import { type CaseKind, stepsLeft } from '../rules.ts';
+import { type CaseSubject, closeCase, type StaffCase, staffCase, takeCase } from '../staff-contract.ts';
 import { CaseStory } from './CaseStory.tsx';
 import { DecideForm } from './DecideForm.tsx';
 import { EvidenceSection } from './EvidenceSection.tsx';
+import { JoinButtons } from './JoinButtons.tsx';
 import { MeasureSection } from './MeasureSection.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { RunbookSection } from './RunbookSection.tsx';
@@ -22,30 +23,33 @@ export const loader = async ({ params, site: { client } }: LoaderArgs) => ({
 export const meta = ({ data: { its } }: MetaArgs<{ its: StaffCase }>): Meta => ({ title: its.about, noindex: true });
 
 type CasePageProps = {
-  mayDecide: { REPORT: boolean; CHILD_SAFETY: boolean };
+  mayDecide: Record<CaseKind, boolean>;
   mayReadEvidence: boolean;
 };
 
 /** A case: what was reported, what is known, what was done, and what can be done now. */
 export function CasePage({ mayDecide, mayReadEvidence }: CasePageProps) {
   const { its } = usePageData<typeof loader>();
-  const { settings, prefix } = useSite();
+  const { prefix } = useSite();
   const { text, date } = useText();
   const { revalidate } = useRevalidator();
   const action = useAction({ onConflict: () => void revalidate() });
   const { busy, said, result } = action;
-  const { number, kind, subjectKind, about, status, dueAt, waitsFor, assignee, isMine, isHidden, isChilds } = its;
+  const { number, kind, subjectKind, about, status, dueAt, waitsFor, assignee, isMine, isHidden, mergedInto } = its;
   const isOpen = status === 'OPEN' || status === 'WAITING';
   const canAct = mayDecide[kind] && !its.isPartial;
   return (
     <>
       <PageTop
         above={{ path: '/cases', label: text('cases.link') }}
+        actions={canAct && isOpen && (assignee === null || isMine) && <JoinButtons {...{ its, action }} />}
         title={<bdi>{about}</bdi>}
         lead={
           <>
             {text(`cases.subject.${subjectKind}`)} · <bdi>{number}</bdi>{' '}
-            {kind === 'CHILD_SAFETY' && <Badge tone="warning">{text('cases.kind.CHILD_SAFETY')}</Badge>}{' '}
+            {kind !== 'REPORT' && (
+              <Badge {...(kind === 'CHILD_SAFETY' && { tone: 'warning' })}>{text(`cases.kind.${kind}`)}</Badge>
+            )}{' '}
             <Badge>{text(`cases.status.${status}`)}</Badge>{' '}
             {isHidden && <Badge tone="warning">{text('cases.hidden')}</Badge>}{' '}
             {isOpen && (
@@ -59,30 +63,43 @@ export function CasePage({ mayDecide, mayReadEvidence }: CasePageProps) {
         }
       />
       <ActionResult {...{ said, busy, result }} />
+      {mergedInto !== null && (
+        <Notice
+          action={
+            <TextLink href={`${prefix}/cases/${mergedInto}`}>
+              {text('cases.merged.see', { number: `\u2068${mergedInto}\u2069` })}
+            </TextLink>
+          }
+        >
+          {text('cases.merged')}
+        </Notice>
+      )}
       {waitsFor !== null && <Notice>{text('cases.waits', { what: `\u2068${waitsFor}\u2069` })}</Notice>}
       <div className="mt-4 grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-6">
           <section className="grid gap-3">
             <h2 className="text-title">{text('cases.about')}</h2>
-            {/* What is hidden has no page. */}
-            {!isHidden && (
-              <p>
-                <TextLink href={`${settings.shopUrl}${prefix}${its.subjectPath}`}>
-                  {text(`cases.see.${subjectKind}`)}
-                </TextLink>
-              </p>
+            <Subject subject={its} />
+            {its.further.length > 0 && (
+              <>
+                <h3 className="font-strong">{text('cases.further')}</h3>
+                <ul className="box divide-y divide-rule">
+                  {its.further.map((subject, index) => (
+                    <li key={index} className="grid gap-1 px-4 py-2.5">
+                      <p className="font-strong wrap-anywhere">
+                        <bdi>{subject.about}</bdi>
+                      </p>
+                      <p className="text-small text-soft">
+                        {text(`cases.subject.${subject.subjectKind}`)}{' '}
+                        {subject.isHidden && <Badge tone="warning">{text('cases.hidden')}</Badge>}
+                      </p>
+                      <Subject subject={subject} />
+                    </li>
+                  ))}
+                </ul>
+              </>
             )}
-            {its.picture !== null && (
-              <Picture
-                picture={{ url: its.picture, name: text('cases.picture') }}
-                width={480}
-                height={480}
-                sizes="240px"
-                className="w-60"
-              />
-            )}
-            {isChilds && <p className="text-soft">{text('cases.childs')}</p>}
-            <Shops its={its} />
+            {kind !== 'PERSON' && <Shops its={its} />}
           </section>
           <Reports its={its} />
           {mayReadEvidence && <EvidenceSection number={number} />}
@@ -99,6 +116,39 @@ export function CasePage({ mayDecide, mayReadEvidence }: CasePageProps) {
           {mayDecide[kind] && <NoteForm key={its.history.length} {...{ number, action }} />}
         </div>
       </div>
+    </>
+  );
+}
+
+/** Where a subject is seen, and the picture of it that was reported. */
+function Subject({
+  subject,
+}: {
+  subject: Pick<CaseSubject, 'subjectKind' | 'subjectPath' | 'picture' | 'isHidden' | 'isChilds'>;
+}) {
+  const { settings, prefix } = useSite();
+  const { text } = useText();
+  const { subjectKind, subjectPath, picture, isHidden, isChilds } = subject;
+  return (
+    <>
+      {/* What is hidden has no page. */}
+      {!isHidden && (
+        <p>
+          <TextLink href={`${subjectKind === 'PERSON' ? '' : settings.shopUrl}${prefix}${subjectPath}`}>
+            {text(`cases.see.${subjectKind}`)}
+          </TextLink>
+        </p>
+      )}
+      {picture !== null && (
+        <Picture
+          picture={{ url: picture, name: text('cases.picture') }}
+          width={480}
+          height={480}
+          sizes="240px"
+          className="w-60"
+        />
+      )}
+      {isChilds && <p className="text-soft">{text('cases.childs')}</p>}
     </>
   );
 }

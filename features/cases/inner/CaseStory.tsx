@@ -8,7 +8,15 @@ export function CaseStory({ history }: Pick<StaffCase, 'history'>) {
   return (
     <Story
       title={text('cases.story')}
-      events={history.map(({ act, at, name, words }) => ({ what: text(`cases.act.${act}`), by: name, at, words }))}
+      events={history.map(({ act, at, name, words, from }) => ({
+        what:
+          from === null
+            ? text(`cases.act.${act}`)
+            : text('cases.act.of', { what: text(`cases.act.${act}`), number: `\u2068${from}\u2069` }),
+        by: name,
+        at,
+        words,
+      }))}
       withTime
     />
   );

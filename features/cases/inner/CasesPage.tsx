@@ -69,7 +69,9 @@ function CaseRow({ its: { number, kind, subjectKind, about, status, reports, due
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-3 text-small">
-        {kind === 'CHILD_SAFETY' && <Badge tone="warning">{text('cases.kind.CHILD_SAFETY')}</Badge>}
+        {kind !== 'REPORT' && (
+          <Badge {...(kind === 'CHILD_SAFETY' && { tone: 'warning' })}>{text(`cases.kind.${kind}`)}</Badge>
+        )}
         <Badge>{text(`cases.status.${status}`)}</Badge>
         {isOpen && (
           <time dateTime={dueAt}>

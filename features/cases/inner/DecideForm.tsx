@@ -9,19 +9,20 @@ import { decideCase, type StaffCase } from '../staff-contract.ts';
 export function DecideForm({ its, action }: { its: StaffCase; action: Action<string> }) {
   const { text } = useText();
   const { revalidate } = useRevalidator();
-  const { number, subjectKind, shops, isHidden } = its;
+  const { number, shops, isHidden } = its;
+  const subjects = [its, ...its.further];
   const form = useForm({
     id: 'decide',
-    initial: { decision: '', rule: '', length: 'OPEN_END', facts: '', holdsPayouts: false },
+    initial: { decision: '', position: '0', rule: '', length: 'OPEN_END', facts: '', holdsPayouts: false },
     schema: async () => (await import('../fields.ts')).decisionForm,
     label: (name) => (name === 'holdsPayouts' ? undefined : text(`cases.decide.${name}`)),
-    submit: async ({ decision, rule, length, facts, holdsPayouts }) => {
+    submit: async ({ decision, position, rule, length, facts, holdsPayouts }) => {
       const days = length === '' || length === 'OPEN_END' ? undefined : (Number(length) as 7 | 30 | 90);
       const measure =
         decision === 'NONE' || rule === '' || facts === undefined
           ? undefined
           : {
-              ...{ kind: decision, rule, facts },
+              ...{ kind: decision, position: Number(position), rule, facts },
               ...(decision !== 'WARN' && { days }),
               ...(mayHoldPayouts(decision) && { holdsPayouts }),
             };
@@ -32,7 +33,8 @@ export function DecideForm({ its, action }: { its: StaffCase; action: Action<str
       });
     },
   });
-  const { decision } = form.values;
+  const { decision, position } = form.values;
+  const { subjectKind } = subjects[Number(position)] ?? its;
   const isMeasure = decision !== '' && decision !== 'NONE';
   const openOrders = shops.reduce((sum, shop) => sum + shop.openOrders, 0);
   return (
@@ -43,6 +45,12 @@ export function DecideForm({ its, action }: { its: StaffCase; action: Action<str
         <Notice tone="error" live>
           {form.failure}
         </Notice>
+      )}
+      {subjects.length > 1 && (
+        <SelectField
+          {...form.field('position')}
+          options={subjects.map(({ about }, index) => ({ value: String(index), label: about }))}
+        />
       )}
       <RadioGroup
         {...form.radios('decision')}

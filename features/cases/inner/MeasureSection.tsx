@@ -14,7 +14,7 @@ type MeasureSectionProps = { its: StaffCase; measure: Measure; canAct: boolean; 
 export function MeasureSection({ its, measure, canAct, action }: MeasureSectionProps) {
   const { text, date } = useText();
   const [lifts, lift] = useState(false);
-  const { measureId, kind, rule, facts, from, until, ended, isAutomated, holdsPayouts, appeals } = measure;
+  const { measureId, kind, subjectKind, rule, facts, from, until, ended, isAutomated, holdsPayouts, appeals } = measure;
   const rows: Fact[] = [
     [text('cases.decide.rule'), text(`cases.rule.${rule}`)],
     ...(isAutomated ? [] : [[text('cases.decide.facts'), <bdi key="facts">{facts}</bdi>] as const]),
@@ -33,7 +33,7 @@ export function MeasureSection({ its, measure, canAct, action }: MeasureSectionP
   return (
     <section className="grid gap-3" aria-labelledby={measureId}>
       <h2 id={measureId} className="flex flex-wrap items-center gap-2 text-title">
-        {kind === 'REMOVE' ? text(`cases.remove.${its.subjectKind}`) : text(`cases.decide.${kind}`)}
+        {kind === 'REMOVE' ? text(`cases.remove.${subjectKind}`) : text(`cases.decide.${kind}`)}
         {isAutomated && <Badge>{text('cases.measure.automated')}</Badge>}
         {ended !== null && <Badge>{text('cases.measure.over')}</Badge>}
       </h2>

@@ -3,7 +3,7 @@ import type { WorkKind } from '@cubby/features/work-queue/rules';
 import type { CaseAct, CaseKind, CaseList, CaseOutcome, CaseStatus, CheckAnswer, SubjectKind } from '../rules.ts';
 
 const columns = `c.case_id as "caseId", c.number, c.kind, c.subject_kind as "subjectKind", c.subject_id as "subjectId", c.part, c.about, c.status,
-  c.opened_at as "openedAt", c.due_at as "dueAt", c.waits_for as "waitsFor", c.decided_by as "decidedBy"`;
+  c.opened_at as "openedAt", c.due_at as "dueAt", c.waits_for as "waitsFor", c.decided_by as "decidedBy", c.merged_into as "mergedInto"`;
 const byNumber = statement(
   'cases_one',
   `select ${columns} from staff_case c where c.number = $number and c.kind = any($kinds::text[])`,
@@ -29,8 +29,10 @@ const insert = statement(
 );
 const open = statement(
   'cases_open_one',
-  `select ${columns} from staff_case c where c.subject_kind = $subjectKind and c.subject_id = $subjectId and c.part = $part and c.kind = $kind
-     and c.status in (${code<CaseStatus>('OPEN')}, ${code<CaseStatus>('WAITING')}) for update`,
+  `select ${columns} from staff_case c where c.kind = any($kinds::text[]) and c.status in (${code<CaseStatus>('OPEN')}, ${code<CaseStatus>('WAITING')})
+     and (c.subject_kind = $subjectKind and c.subject_id = $subjectId and c.part = $part or c.case_id in (
+       select s.case_id from case_subject s where s.subject_kind = $subjectKind and s.subject_id = $subjectId and s.part = $part))
+   order by c.opened_at limit 1 for update of c`,
 );
 type NewCase = {
   caseId: string;
@@ -44,13 +46,24 @@ type NewCase = {
   dueAt: Date;
   now: Date;
 };
-/** The open case of a subject, which further reports join; a new one if there is none. */
+/** The open case that a subject belongs to, which further reports join; a new one if there is none. */
 export async function openCase(tx: Tx, wanted: NewCase): Promise<{ found: CaseRow; isNew: boolean }> {
   const { kind, subjectKind, subjectId, part = '' } = wanted;
+  // What is reported joins a case that the staff have opened.
+  const kinds: CaseKind[] = kind === 'REPORT' ? ['REPORT', 'SELLER'] : [kind];
+  const subject = { kinds, subjectKind, subjectId, part };
+  const known = (await open.first(tx, subject)) as CaseRow | undefined;
+  if (known) return { found: known, isNew: false };
   const made = (await insert.first(tx, { ...wanted, part })) as CaseRow | undefined;
   if (made) return { found: made, isNew: true };
-  return { found: (await open.first(tx, { kind, subjectKind, subjectId, part })) as CaseRow, isNew: false };
+  return { found: (await open.first(tx, subject)) as CaseRow, isNew: false };
 }
+
+/** The open case of a kind that a subject belongs to. */
+export const findOpenCase = (
+  tx: Tx,
+  { kind, ...subject }: { kind: CaseKind; subjectKind: SubjectKind; subjectId: string; part: string },
+): Promise<CaseRow | undefined> => open.first(tx, { kinds: [kind], ...subject }) as Promise<CaseRow | undefined>;
 
 const move = statement(
   'cases_move',
@@ -87,9 +100,12 @@ export const noteAct = (
 
 const story = statement(
   'cases_story',
-  `select e.at, e.act, a.name, e.words from case_event e left join account_name a using (account_id) where e.case_id = $caseId order by e.position`,
+  `select e.at, e.act, a.name, e.words, case when c.case_id <> $caseId then c.number end as "from"
+   from staff_case c join case_event e using (case_id) left join account_name a using (account_id)
+   where c.case_id = $caseId or c.merged_into = $caseId and e.act <> ${code<CaseAct>('MERGED')} order by e.at, c.opened_at, c.case_id, e.position`,
 );
 type Told = Omit<RowOf<'cases_story'>, 'act'> & { act: CaseAct };
+/** What happened in a case, and in those that were merged into it. */
 export const findStory = (db: Queryable, caseId: string): Promise<Told[]> =>
   story.all(db, { caseId }) as Promise<Told[]>;
 
@@ -105,19 +121,23 @@ export const findEarlier = (
 
 const ofSellers = statement(
   'cases_about',
-  `select number, about, status from staff_case
-   where subject_kind = ${code<SubjectKind>('SELLER')} and subject_id = any($sellerIds::uuid[]) and kind = any($kinds::text[])
-   order by opened_at desc limit 20`,
+  `select c.number, c.about, c.status from staff_case c
+   where c.kind = any($kinds::text[]) and c.status <> ${code<CaseStatus>('MERGED')} and (
+     c.subject_kind = ${code<SubjectKind>('SELLER')} and c.subject_id = any($sellerIds::uuid[]) or c.subject_kind = ${code<SubjectKind>('PERSON')} and c.subject_id = $accountId
+     or c.case_id in (select s.case_id from case_subject s where s.subject_kind = ${code<SubjectKind>('SELLER')} and s.subject_id = any($sellerIds::uuid[])
+       or s.subject_kind = ${code<SubjectKind>('PERSON')} and s.subject_id = $accountId))
+   order by c.opened_at desc limit 20`,
 );
-/** Cases about some shops, of kinds that the caller may know of, newest first. */
+/** Cases about a person and some shops, of kinds that the caller may know of, newest first. */
 export const findCasesAbout = (
   db: Queryable,
-  asked: { sellerIds: readonly string[]; kinds: readonly CaseKind[] },
+  asked: { accountId: string; sellerIds: readonly string[]; kinds: readonly CaseKind[] },
 ): Promise<RowOf<'cases_about'>[]> => ofSellers.all(db, asked);
 
 const listOf = `case when c.status in (${code<CaseStatus>('OPEN')}, ${code<CaseStatus>('WAITING')}) then ${code<CaseList>('OPEN')} else c.status end`;
 /** The kind of work that a case is, in the list of all. */
-const workKind = `case c.kind when ${code<CaseKind>('CHILD_SAFETY')} then ${code<WorkKind>('CHILD_SAFETY')} else ${code<WorkKind>('REPORT')} end`;
+const workKind = `case c.kind when ${code<CaseKind>('CHILD_SAFETY')} then ${code<WorkKind>('CHILD_SAFETY')}
+  when ${code<CaseKind>('SELLER')} then ${code<WorkKind>('SHOP_CASE')} when ${code<CaseKind>('PERSON')} then ${code<WorkKind>('PERSON_CASE')} else ${code<WorkKind>('REPORT')} end`;
 const listed = statement(
   'cases_listed',
   `select c.number, c.kind, c.subject_kind as "subjectKind", c.about, c.status, c.opened_at as "openedAt", c.due_at as "dueAt",
@@ -170,11 +190,13 @@ export const dropEvidence = (tx: Queryable, before: Date): Promise<number> => fo
 
 const forgetStory = statement(
   'cases_forget_story',
-  `update case_event e set words = null from staff_case c where c.case_id = e.case_id and c.closed_at < $before and e.words is not null`,
+  `update case_event e set words = null from staff_case c left join staff_case t on t.case_id = c.merged_into
+   where c.case_id = e.case_id and coalesce(t.closed_at, c.closed_at) < $before and e.words is not null`,
 );
 const forgetChecks = statement(
   'cases_forget_checks',
-  'delete from case_check k using staff_case c where c.case_id = k.case_id and c.closed_at < $before',
+  `delete from case_check k using staff_case c left join staff_case t on t.case_id = c.merged_into
+   where c.case_id = k.case_id and coalesce(t.closed_at, c.closed_at) < $before`,
 );
 export async function dropStories(tx: Queryable, before: Date): Promise<void> {
   await forgetStory.run(tx, { before });

@@ -5,9 +5,9 @@ import {
   type CaseMove,
   type CaseOutcome,
   caseMoves,
+  type MeasuredKind,
   type MeasureKind,
   mayHoldPayouts,
-  measuredKind,
   type ReportReason,
 } from '../rules.ts';
 import { type CaseRow, moveCase, noteAct } from './case-store.ts';
@@ -15,6 +15,7 @@ import { applyMeasures } from './effects.ts';
 import type { CaseMails } from './mails.ts';
 import {
   endMeasure,
+  findAutomated,
   findHolds,
   findInForce,
   findTold,
@@ -50,7 +51,12 @@ export async function moveOn(
   });
 }
 
+type Measured = { subjectKind: MeasuredKind; subjectId: string };
 type Wanted = {
+  /** Which of the subjects of the case. */
+  on: Measured;
+  /** Its name. */
+  about: string;
   kind: MeasureKind;
   rule: ReportReason;
   facts: string;
@@ -69,45 +75,41 @@ export async function decide(
   wanted: Wanted | undefined,
   { accountId, now }: By,
 ): Promise<void> {
-  const subject = measuredOf(its);
-  const automated = (await findInForce(tx, subject)).filter(
-    ({ caseId, takenBy }) => caseId === its.caseId && takenBy === null,
-  );
+  const automated = await findAutomated(tx, its.caseId);
   for (const { measureId } of automated) await endMeasure(tx, measureId, accountId, now);
   if (wanted) await take(tx, mails, its, wanted, { accountId, now });
-  if (automated.length > 0 || wanted) await applyMeasures(tx, subject);
+  const changed = [...automated, ...(wanted ? [wanted.on] : [])];
+  const subjects = new Map(changed.map(({ subjectKind, subjectId }) => [subjectId, { subjectKind, subjectId }]));
+  for (const subject of subjects.values()) await applyMeasures(tx, subject);
   const outcome = wanted ? 'MEASURE' : 'NO_ACTION';
   await moveOn(tx, its, 'DECIDE', { accountId, outcome, ...(wanted && { words: wanted.facts }) }, now);
 }
-
-/** What the measures of a case act on. */
-const measuredOf = ({ subjectKind, subjectId }: CaseRow) => ({ subjectKind: measuredKind(subjectKind), subjectId });
 
 /** Takes a measure, and tells the shops concerned why. */
 async function take(
   tx: Tx,
   mails: CaseMails,
   its: CaseRow,
-  { days, holdsPayouts: asksToHold = false, ...measure }: Wanted,
+  { on, about, days, holdsPayouts: asksToHold = false, ...measure }: Wanted,
   { accountId, now }: By,
 ): Promise<void> {
   const { caseId } = its;
-  const holdsPayouts = asksToHold && mayHoldPayouts(measure.kind) && (await hold(tx, its, { accountId, now }));
+  const holdsPayouts = asksToHold && mayHoldPayouts(measure.kind) && (await hold(tx, on, { accountId, now }));
   const until = days === undefined ? null : new Date(now.getTime() + days * 86_400_000);
-  const what = { ...measure, caseId, ...measuredOf(its), until, takenBy: accountId, holdsPayouts, now };
+  const what = { ...measure, caseId, ...on, until, takenBy: accountId, holdsPayouts, now };
   const put = (await lockMeasure(tx, await putMeasure(tx, what)))!;
-  for (const shop of await findShops(tx, its)) {
+  for (const shop of await findShops(tx, on)) {
     await noteTold(tx, put.measureId, shop.sellerId, now);
-    await mails.reasons(tx, shop, its, put, now);
+    await mails.reasons(tx, shop, { ...its, about }, put, now);
   }
 }
 
 /** Has payouts wait. False if somebody holds them already for a reason of their own, which outlasts a measure. */
-async function hold(tx: Tx, its: CaseRow, { accountId, now }: By): Promise<boolean> {
+async function hold(tx: Tx, on: Measured, { accountId, now }: By): Promise<boolean> {
   // Says nothing of the case, of which few may know.
   const reason = 'A decision of the staff';
-  if (await addHold(tx, { sellerId: its.subjectId, reason, accountId, now })) return true;
-  return (await findInForce(tx, measuredOf(its))).some(({ holdsPayouts }) => holdsPayouts);
+  if (await addHold(tx, { sellerId: on.subjectId, reason, accountId, now })) return true;
+  return (await findInForce(tx, on)).some(({ holdsPayouts }) => holdsPayouts);
 }
 
 /** Ends a measure, and with the last that has payouts wait their wait. */

@@ -1,5 +1,7 @@
 import type { Feature } from '@cubby/feature';
 import { forgetOldCases, moveOnDueCases } from './clock.ts';
+import { joinEndpoints } from './join-routes.ts';
+import { forgetPerson } from './joined-store.ts';
 import { caseMails } from './mails.ts';
 import { findAppealsBy, forgetAppellant } from './measure-store.ts';
 import { watchRepeatBuyers } from './repeat-buyers.ts';
@@ -18,7 +20,13 @@ export const feature: Feature = {
       teamEmail: settings.teamEmail,
     });
     return {
-      endpoints: [reportEndpoint(mails), reportThreadEndpoint(mails), ...staffEndpoints(mails), ...shopEndpoints],
+      endpoints: [
+        reportEndpoint(mails),
+        reportThreadEndpoint(mails),
+        ...staffEndpoints(mails),
+        ...joinEndpoints,
+        ...shopEndpoints,
+      ],
       schedules: [
         {
           name: 'cases and measures whose time has come',
@@ -32,7 +40,10 @@ export const feature: Feature = {
         {
           section: 'appeals',
           read: (db, { accountId }) => findAppealsBy(db, accountId),
-          erase: (tx, { accountId }) => forgetAppellant(tx, accountId),
+          erase: async (tx, { accountId }) => {
+            await forgetAppellant(tx, accountId);
+            await forgetPerson(tx, accountId);
+          },
         },
       ],
     };

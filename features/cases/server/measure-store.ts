@@ -46,6 +46,14 @@ const inForce = statement(
 export const findInForce = (tx: Tx, { subjectKind, subjectId }: Subject): Promise<Measure[]> =>
   inForce.all(tx, { subjectKind, subjectId }) as Promise<Measure[]>;
 
+const automated = statement(
+  'measures_automated',
+  `select ${columns} from measure m where m.case_id = $caseId and m.ended_at is null and m.taken_by is null order by m.from_at for update`,
+);
+/** What a rule did in a case, until a person decides. */
+export const findAutomated = (tx: Tx, caseId: string): Promise<Measure[]> =>
+  automated.all(tx, { caseId }) as Promise<Measure[]>;
+
 const removed = statement(
   'measures_removed_offers',
   `select distinct o.offer_id as "offerId" from offer_facts o

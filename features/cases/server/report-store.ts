@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
-import type { CaseOutcome, ReportReason, SubjectKind } from '../rules.ts';
+import type { CaseOutcome, ReportedKind, ReportReason, SubjectKind } from '../rules.ts';
 import { copySubject } from './subject-store.ts';
 
 export const hashOf = (reporter: string): Buffer => createHash('sha256').update(reporter).digest();
@@ -14,7 +14,7 @@ const insert = statement(
 );
 type NewReport = {
   caseId: string;
-  subjectKind: SubjectKind;
+  subjectKind: ReportedKind;
   subjectId: string;
   part: string;
   reporter: Buffer;
@@ -33,7 +33,7 @@ const known = statement(
 );
 export const isKnown = async (
   db: Queryable,
-  report: { subjectKind: SubjectKind; subjectId: string; part: string; reporter: Buffer; reason: ReportReason },
+  report: { subjectKind: ReportedKind; subjectId: string; part: string; reporter: Buffer; reason: ReportReason },
 ): Promise<boolean> => (await known.first(db, report))!.is;
 
 const dismissed = statement(

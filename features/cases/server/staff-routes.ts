@@ -1,13 +1,11 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
-import { findMemberships } from '@cubby/features/accounts/server';
 import { record } from '@cubby/features/audit/server';
 import { picturePath } from '@cubby/features/media/rules';
-import { assignedHours, type WorkKind } from '@cubby/features/work-queue/rules';
-import { assignWork, endWork } from '@cubby/features/work-queue/server';
+import { endWork } from '@cubby/features/work-queue/server';
 import { fail, ok } from '@cubby/result';
 import { kindsSeen, mayDecide } from '../policy.ts';
-import { answersTo, type CaseKind, measuresFor, moves, stepsLeft } from '../rules.ts';
+import { answersTo, type CaseKind, measuredKind, measuresFor, moves, stepsLeft } from '../rules.ts';
 import {
   answerAppeal,
   caseEvidence,
@@ -22,21 +20,18 @@ import {
   takeCase,
   waitInCase,
 } from '../staff-contract.ts';
+import { changed, gone, isPartial, own, take, workOf } from './acting.ts';
 import { findCase, findEarlier, findHolder, findListed, findStory, lockCase, noteAct } from './case-store.ts';
 import { decide, lift, moveOn } from './decide.ts';
+import { type CaseSubject, findNumber, findSubjects } from './joined-store.ts';
 import type { CaseMails } from './mails.ts';
 import { findMeasures, findTold, hasOpenAppeal, lockMeasure, putAnswer } from './measure-store.ts';
 import { findEvidence, findReports } from './report-store.ts';
 import { findChecks, putCheck } from './runbook-store.ts';
 import { findShops, findState } from './subject-store.ts';
 
-const gone = fail('OC_NOT_FOUND', 'cases.gone', { path: ['number'] });
-const changed = fail('OC_WRONG_STATUS', 'cases.changed');
 const another = fail('OC_FORBIDDEN', 'cases.another');
-type Context = Parameters<Parameters<typeof implement<{ number: string }, unknown, never, 'cases.decide'>>[1]>[1];
 
-const workOf = (kind: CaseKind, isAppeal = false): WorkKind =>
-  kind === 'CHILD_SAFETY' ? 'CHILD_SAFETY' : isAppeal ? 'APPEAL' : 'REPORT';
 const written = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
@@ -54,19 +49,18 @@ export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
   implement(staffCase, async ({ number }, { db, actor, now }) => {
     const its = await findCase(db, number, kindsSeen(actor));
     if (!its) return gone;
-    const { caseId, kind, subjectKind, subjectId, part, about, status, openedAt, dueAt, waitsFor, decidedBy } = its;
-    const { path: subjectPath, isChilds, isHidden } = await findState(db, subjectKind, subjectId);
-    const shops = await findShops(db, its);
+    const { caseId, kind, subjectId, status, openedAt, dueAt, waitsFor, decidedBy, mergedInto } = its;
+    const subjects = await findSubjects(db, its);
+    const [first, ...further] = await Promise.all(subjects.map((subject) => subjectOf(db, kind, subject)));
+    const shops = await findAllShops(db, subjects);
     const holder = await findHolder(db, { kind: workOf(kind), number, now });
     const me = actor.account.accountId;
     return ok({
-      ...{ number, kind, subjectKind, about, isHidden, isChilds, status, waitsFor },
-      subjectPath,
-      // Of a child in danger, what was reported is seen as evidence alone, because that is recorded.
-      picture: part !== '' && kind === 'REPORT' ? picturePath(part, 480, 'webp') : null,
+      ...{ number, kind, ...first!, further, status, waitsFor },
+      mergedInto: mergedInto === null ? null : await findNumber(db, mergedInto),
       ...{ openedAt: openedAt.toISOString(), dueAt: dueAt.toISOString() },
       ...{ assignee: holder?.name ?? null, isMine: holder?.accountId === me, isDecider: decidedBy === me },
-      isPartial: await isPartial(db, me, shops),
+      isPartial: await isPartial(db, me, subjects),
       shops: shops.map(({ sellerId: _id, ...shop }) => shop),
       reports: (await findReports(db, caseId)).map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
       earlier: (await findEarlier(db, { subjectId, caseId, kinds: kindsSeen(actor) })).map(({ at, ...row }) => ({
@@ -131,8 +125,15 @@ export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
     if (!taken.ok) return taken;
     const its = taken.value;
     if (!moves('DECIDE', its.status)) return changed;
-    if (measure && !measuresFor(its.subjectKind).includes(measure.kind)) return changed;
-    await decide(db, mails, its, measure, { accountId, now });
+    const on = (await findSubjects(db, its))[measure?.position ?? 0];
+    if (!on || (measure && !measuresFor(on.subjectKind).includes(measure.kind))) return changed;
+    const { subjectKind, subjectId, about } = on;
+    // A person is under no measure of a case.
+    const wanted =
+      measure && subjectKind !== 'PERSON'
+        ? { ...measure, about, on: { subjectKind: measuredKind(subjectKind), subjectId } }
+        : undefined;
+    await decide(db, mails, its, wanted, { accountId, now });
     await endWork(db, { kind: workOf(its.kind), subject: number });
     return ok(true as const);
   }),
@@ -177,21 +178,33 @@ export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
   }),
 ];
 
-/** Whether a case concerns a shop of one's own: nobody decides about themselves. */
-async function isPartial(
-  db: Queryable,
-  accountId: string,
-  concerned: readonly { sellerId: string }[],
-): Promise<boolean> {
-  const { shops } = await findMemberships(db, accountId);
-  return shops.some((own) => concerned.some(({ sellerId }) => sellerId === own.sellerId));
+async function subjectOf(db: Queryable, kind: CaseKind, { subjectKind, subjectId, part, about }: CaseSubject) {
+  const { path, ...state } = await findState(db, subjectKind, subjectId);
+  // Of a child in danger, what was reported is seen as evidence alone, because that is recorded.
+  const picture = part !== '' && kind !== 'CHILD_SAFETY' ? picturePath(part, 480, 'webp') : null;
+  return { subjectKind, about, subjectPath: path, picture, ...state };
+}
+
+/** The shops that any of the subjects concerns. */
+async function findAllShops(db: Queryable, subjects: readonly CaseSubject[]) {
+  const found = (await Promise.all(subjects.map((subject) => findShops(db, subject)))).flat();
+  return [...new Map(found.map((shop) => [shop.sellerId, shop])).values()];
 }
 
 async function measureOf(db: Queryable, measure: Awaited<ReturnType<typeof findMeasures>>[number]) {
-  const { measureId, kind, rule, facts, from, until, ended, takenBy, holdsPayouts } = measure;
+  const { measureId, kind, subjectKind, rule, facts, from, until, ended, takenBy, holdsPayouts } = measure;
   const told = await findTold(db, measureId);
   return {
-    ...{ measureId, kind, rule, facts, from: from.toISOString(), until: written(until), ended: written(ended) },
+    ...{
+      measureId,
+      kind,
+      subjectKind,
+      rule,
+      facts,
+      from: from.toISOString(),
+      until: written(until),
+      ended: written(ended),
+    },
     ...{ isAutomated: takenBy === null, holdsPayouts },
     appeals: told.flatMap(({ handle, appeal, appealedAt, due, isGranted, answer }) =>
       appeal === null
@@ -199,24 +212,4 @@ async function measureOf(db: Queryable, measure: Awaited<ReturnType<typeof findM
         : [{ shop: handle, words: appeal, at: appealedAt!.toISOString(), due: due!.toISOString(), isGranted, answer }],
     ),
   };
-}
-
-/** A locked case in which the caller may act: not one that concerns a shop of their own. */
-async function own(number: string, { db, actor, accountId }: Context) {
-  const its = await findCase(db, number, kindsSeen(actor));
-  if (!its || !mayDecide(actor, its.kind)) return gone;
-  if (await isPartial(db, accountId, await findShops(db, its))) return fail('OC_FORBIDDEN', 'cases.partial');
-  return ok(await lockCase(db, its.caseId));
-}
-
-/** The same, assigned to the caller from now on, unless a colleague has it. */
-async function take(number: string, context: Context) {
-  const { db, accountId, now } = context;
-  const found = await own(number, context);
-  if (!found.ok) return found;
-  if (found.value.status !== 'OPEN' && found.value.status !== 'WAITING') return changed;
-  const until = new Date(now.getTime() + assignedHours * 3_600_000);
-  if (!(await assignWork(db, { kind: workOf(found.value.kind), subject: number, accountId, until, now })))
-    return fail('OC_KNOWN', 'work.taken.colleague', { path: ['number'] });
-  return found;
 }

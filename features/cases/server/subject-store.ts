@@ -3,7 +3,7 @@ import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { askedOfferKey } from '@cubby/features/offers/rules';
 import { pathOfSeller, type Seller } from '@cubby/features/sellers/rules';
 import { pathOfWorkshop } from '@cubby/features/workshops/rules';
-import type { SubjectKind } from '../rules.ts';
+import type { AddedKind, ReportedKind, SubjectKind } from '../rules.ts';
 
 const product = statement(
   'cases_product',
@@ -27,8 +27,8 @@ const workshop = statement(
   `select w.workshop_id as "subjectId", t.name as about from workshop_facts w join workshop_texts t on t.workshop_id = w.workshop_id and t.locale = 'en'
    where w.code = $code and w.ends_at > $now and not w.is_hidden`,
 );
-type Asked = { kind: SubjectKind; code: string; picture: string | undefined; now: Date };
-export type Subject = { subjectKind: SubjectKind; subjectId: string; part: string; about: string; isChilds: boolean };
+type Asked = { kind: ReportedKind; code: string; picture: string | undefined; now: Date };
+export type Subject = { subjectKind: ReportedKind; subjectId: string; part: string; about: string; isChilds: boolean };
 
 /** What anyone can see, and so report. A child's offer is its craft: nobody else offers it. */
 export async function findSubject(db: Queryable, asked: Asked): Promise<Subject | undefined> {
@@ -74,12 +74,17 @@ const workshopById = statement(
   'cases_workshop_by_id',
   'select code, false as "isChilds!", is_hidden as "isHidden" from workshop_facts where workshop_id = $id',
 );
+const personById = statement(
+  'cases_person_by_id',
+  'select a.account_id::text as "code!", false as "isChilds!", false as "isHidden!" from account_name a where a.account_id = $id',
+);
 const byId = {
   PRODUCT: productById,
   PICTURE: productById,
   SELLER: sellerById,
   OFFER: offerById,
   WORKSHOP: workshopById,
+  PERSON: personById,
 } as const;
 const pathsOf: Record<SubjectKind, (code: string, id: string) => string> = {
   PRODUCT: pathOfProduct,
@@ -87,10 +92,15 @@ const pathsOf: Record<SubjectKind, (code: string, id: string) => string> = {
   SELLER: pathOfSeller,
   OFFER: (sku, offerId) => `${pathOfProduct(sku)}?${askedOfferKey}=${offerId}`,
   WORKSHOP: pathOfWorkshop,
+  // In the site of the staff.
+  PERSON: (accountId) => `/people/${accountId}`,
 };
 type State = { path: string; isChilds: boolean; isHidden: boolean };
 export async function findState(db: Queryable, kind: SubjectKind, id: string): Promise<State> {
-  const { code, ...state } = (await byId[kind].first(db, { id }))!;
+  const row = await byId[kind].first(db, { id });
+  // An erased account.
+  if (!row) return { path: '', isChilds: false, isHidden: true };
+  const { code, ...state } = row;
   return { ...state, path: pathsOf[kind](code, id) };
 }
 
@@ -109,7 +119,7 @@ const shops = statement(
    from seller_facts s
    where case $subjectKind when ${code<SubjectKind>('SELLER')} then s.seller_id = $subjectId::uuid
      when ${code<SubjectKind>('OFFER')} then exists (select from offer_facts o where o.offer_id = $subjectId::uuid and o.seller_id = s.seller_id)
-     when ${code<SubjectKind>('WORKSHOP')} then false
+     when ${code<SubjectKind>('WORKSHOP')} then false when ${code<SubjectKind>('PERSON')} then false
      else exists (select from offer_facts o where o.product_id = $subjectId::uuid and o.seller_id = s.seller_id) end
    order by s.name, s.handle limit 200`,
 );
@@ -153,11 +163,40 @@ const copies = {
   OFFER: copyOffer,
   WORKSHOP: copyWorkshop,
 } as const;
+const added = {
+  PRODUCT: statement(
+    'cases_added_product',
+    `select p.product_id as "subjectId", n.name as "about!" from product_facts p join product_name n on n.product_id = p.product_id and n.locale = 'en'
+     where p.sku = $code`,
+  ),
+  SELLER: statement(
+    'cases_added_seller',
+    'select seller_id as "subjectId", name as about from seller_facts where handle = $code',
+  ),
+  WORKSHOP: statement(
+    'cases_added_workshop',
+    `select w.workshop_id as "subjectId", t.name as about from workshop_facts w join workshop_texts t on t.workshop_id = w.workshop_id and t.locale = 'en'
+     where w.code = $code`,
+  ),
+  PERSON: statement(
+    'cases_added_person',
+    'select account_id as "subjectId", name as "about!" from account_name where account_id::text = $code',
+  ),
+} as const;
+/** What the staff name, also where the store does not show it. */
+export const findAdded = (
+  db: Queryable,
+  kind: AddedKind,
+  code: string,
+): Promise<{ subjectId: string; about: string } | undefined> => added[kind].first(db, { code });
+
 /** A subject as it is now: its texts, and the ids of its pictures; of a picture, that one. */
 export async function copySubject(
   db: Queryable,
   { subjectKind, subjectId, part }: { subjectKind: SubjectKind; subjectId: string; part: string },
 ): Promise<object> {
+  // Nothing is copied of a person: their page has what the reader may know.
+  if (subjectKind === 'PERSON') return { fields: [], pictures: [] };
   const content = (await copies[subjectKind].first(db, { id: subjectId }))!.content as object;
   return part === '' ? content : { ...content, pictures: [part] };
 }

@@ -1,17 +1,11 @@
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
-import { type ReportReason, reportReasons, type SubjectKind } from '../rules.ts';
+import { type ReportedKind, reportReasons } from '../rules.ts';
 
-type Sent = {
-  subject: string;
-  picture?: string | undefined;
-  reason: string;
-  comment: string | undefined;
-  reportKey: string;
-};
+type Sent = Parameters<typeof import('../send-report.ts')['sendReport']>[2];
 
 /** What the links of reports have in common. @param link their words, `name` what they belong to */
-export function useReport(kind: SubjectKind, link: string, name: string) {
+export function useReport(kind: ReportedKind, link: string, name: string) {
   const { text } = useText();
   const client = useClient();
   return {
@@ -24,13 +18,6 @@ export function useReport(kind: SubjectKind, link: string, name: string) {
         sent: text('cases.reported'),
       },
     },
-    send: async ({ subject, picture, reason, comment, reportKey }: Sent) => {
-      // Few report anything, so the page does without the contract.
-      const { reportThing } = await import('../contract.ts');
-      await client(reportThing, {
-        ...{ subjectKind: kind, subject, picture, comment, reportKey },
-        reason: reason as ReportReason,
-      });
-    },
+    send: async (report: Sent) => (await import('../send-report.ts')).sendReport(client, kind, report),
   };
 }

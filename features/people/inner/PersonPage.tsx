@@ -32,8 +32,10 @@ export const meta = ({ data: { person } }: MetaArgs<{ person: Person }>): Meta =
   noindex: true,
 });
 
+type PersonPageProps = { canHandle: boolean; actions?: ReactNode; more?: ReactNode };
+
 /** One person as the staff read them, and what can be done for them. @param more what other features know of them */
-export function PersonPage({ canHandle, more }: { canHandle: boolean; more?: ReactNode }) {
+export function PersonPage({ canHandle, actions, more }: PersonPageProps) {
   const { person } = usePageData<typeof loader>();
   const { text } = useText();
   const { revalidate } = useRevalidator();
@@ -50,7 +52,12 @@ export function PersonPage({ canHandle, more }: { canHandle: boolean; more?: Rea
             {!person.isConfirmed && <Badge tone="warning">{text('people.unconfirmed')}</Badge>}
           </>
         }
-        actions={canAct && <Actions {...{ person, action }} />}
+        actions={
+          <>
+            {canAct && <Actions {...{ person, action }} />}
+            {actions}
+          </>
+        }
       />
       <ActionResult {...action} />
       {canHandle && person.isOwn && <Notice>{text('people.own')}</Notice>}

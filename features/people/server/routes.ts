@@ -71,7 +71,7 @@ export const peopleEndpoints: readonly Implementation[] = [
         total: money(totalMinor),
       })),
       threads: threads.map(({ number, topic, status }) => ({ number, topic, status })),
-      cases: await findCasesAbout(db, { sellerIds: memberships.sellerIds, kinds: kindsSeen(actor) }),
+      cases: await findCasesAbout(db, { accountId, sellerIds: memberships.sellerIds, kinds: kindsSeen(actor) }),
       ...(canHandle ? await contactsOf(db, found, now) : noContacts),
       ...(canHandle
         ? await requestsOf(db, { accountId, by: context.accountId, orders: orders.length }, now)

@@ -1,8 +1,8 @@
 import { useText } from '@cubby/i18n/react';
 import { ReportLink } from '@cubby/reports';
 import { useClient } from '@cubby/site';
-import { reportReview } from '../contract.ts';
-import { namedReview, type ReportReason, type Review, reportReasons } from '../rules.ts';
+import { namedReview, type Review, reportReasons } from '../rules.ts';
+import { sendReport } from '../send-report.ts';
 
 /** Reports a picture of a review. @param picture its address */
 export function ReportPicture({ review, picture }: { review: Review; picture: string }) {
@@ -20,12 +20,7 @@ export function ReportPicture({ review, picture }: { review: Review; picture: st
           label: text('reviews.report.picture.label', { title: namedReview(review) }),
           sent: text('reviews.reported'),
         }}
-        send={({ reason, comment, reportKey }) =>
-          client(reportReview, {
-            ...{ reviewId: review.id, picture: pictureId, comment, reportKey },
-            reason: reason as ReportReason,
-          })
-        }
+        send={(report) => sendReport(client, { reviewId: review.id, picture: pictureId }, report)}
       />
     </p>
   );

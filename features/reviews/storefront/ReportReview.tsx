@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { ReportLink } from '@cubby/reports';
 import { useClient } from '@cubby/site';
-import { namedReview, type ReportReason, type Review, reportReasons } from '../rules.ts';
+import { namedReview, type Review, reportReasons } from '../rules.ts';
 
 export function ReportReview({ review }: { review: Review }) {
   const { text } = useText();
@@ -16,14 +16,9 @@ export function ReportReview({ review }: { review: Review }) {
         label: text('reviews.report.label', { title: namedReview(review) }),
         sent: text('reviews.reported'),
       }}
-      send={async ({ reason, comment, reportKey }) => {
-        // Few report anything, so the page does without the contract.
-        const { reportReview } = await import('../contract.ts');
-        await client(reportReview, {
-          ...{ reviewId: review.id, picture: undefined, comment, reportKey },
-          reason: reason as ReportReason,
-        });
-      }}
+      send={async (report) =>
+        (await import('../send-report.ts')).sendReport(client, { reviewId: review.id, picture: undefined }, report)
+      }
     />
   );
 }

@@ -15,13 +15,17 @@ export const loader = async ({ params, site: { client } }: LoaderArgs) => ({
 export const meta = ({ data }: MetaArgs<{ shop: ShopRecord }>): Meta => ({ title: data.shop.name, noindex: true });
 
 /** One shop as the staff read it: who runs it, what it sells, how its taxes are registered. */
-export function ShopPage({ shop, children }: { shop: ShopRecord; children?: ReactNode }) {
+export function ShopPage({ shop, actions, children }: { shop: ShopRecord; actions?: ReactNode; children?: ReactNode }) {
   const { settings, prefix } = useSite();
   const { text } = useText();
   const { stage, isSuspended, handle } = shop;
   return (
     <>
-      <PageTop above={{ path: '/shops', label: text('shops.title') }} lead={<StageBadge shop={shop} />} />
+      <PageTop
+        above={{ path: '/shops', label: text('shops.title') }}
+        lead={<StageBadge shop={shop} />}
+        actions={actions}
+      />
       <div className="grid max-w-words gap-8">
         <Facts facts={useFacts(shop)} />
         {shop.missing.length > 0 && (

@@ -711,7 +711,11 @@ seller_on_time_percent_check on_time_percent: 0, 100 | -1, 101
 seller_rests_check kind, rests_for: ('CHILD', 'FULL'), ('BUSINESS', null) | ('BUSINESS', 'FULL')
 seller_rests_for_check rests_for: 'FULL', 'SCHOOL_DAY', null | 'TIRED'
 seller_return_days_check return_days: 0, 365 | -1, 366
-case_event_act_check act: 'OPEN', 'REPORT', 'REPEATED', 'HIDE', 'NOTE', 'WAIT', 'RESUME', 'DECIDE', 'LIFT', 'APPEAL', 'UPHOLD', 'GRANT', 'CLOSE', 'CHECK' | 'TAKE'
+case_event_act_check act: 'OPEN', 'REPORT', 'REPEATED', 'HIDE', 'NOTE', 'WAIT', 'RESUME', 'DECIDE', 'LIFT', 'APPEAL', 'UPHOLD', 'GRANT', 'CLOSE', 'CHECK', 'SUBJECT', 'MERGE', 'MERGED' | 'TAKE'
+case_subject_part_check part, subject_kind: ('', 'PRODUCT'), (repeat('x', 40), 'PICTURE') | (repeat('x', 41), 'PICTURE')
+case_subject_part_of_picture part, subject_kind: ('', 'PRODUCT'), ('x', 'PICTURE') | ('x', 'PRODUCT'), ('', 'PICTURE')
+case_subject_position_check position: 1 | 0
+case_subject_subject_kind_check subject_kind, part: ('PRODUCT', ''), ('PERSON', ''), ('PICTURE', 'x') | ('REVIEW', '')
 case_check_answer_check answer: 'DONE', 'NOT_NEEDED', 'OPEN' | 'NO'
 case_check_authority_alone step, answer, authority, reference: ('FACTS', 'DONE', null, null), ('AUTHORITY', 'OPEN', 'POLICE', '1') | ('FACTS', 'OPEN', null, null), ('FACTS', 'DONE', 'POLICE', null), ('FACTS', 'DONE', null, '1')
 case_check_authority_check authority: 'NCMEC', 'CYBERTIP', 'POLICE', 'OTHER' | 'NOBODY'
@@ -735,10 +739,12 @@ report_part_check part: '', repeat('x', 40) | repeat('x', 41)
 report_subject_kind_check subject_kind: 'PRODUCT', 'SELLER', 'OFFER', 'PICTURE', 'WORKSHOP' | 'REVIEW'
 staff_case_closed_check status, decided_at, decided_by, outcome, closed_at, closed_by: ('CLOSED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', '2026-09-02', '01990000-0000-7000-8000-000000000002'), ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', null, null) | ('CLOSED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', null, null), ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', '2026-09-02', '01990000-0000-7000-8000-000000000002'), ('CLOSED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', '2026-09-02', null)
 staff_case_decided_check status, decided_at, decided_by, outcome: ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'NO_ACTION'), ('OPEN', null, null, null) | ('DECIDED', null, null, null), ('OPEN', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE'), ('DECIDED', '2026-09-01', null, 'MEASURE'), ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', null)
-staff_case_kind_check kind: 'CHILD_SAFETY', 'REPORT' | 'PERSON'
+staff_case_kind_check kind, subject_kind: ('CHILD_SAFETY', 'SELLER'), ('REPORT', 'SELLER'), ('SELLER', 'SELLER'), ('PERSON', 'PERSON') | ('ORDER', 'SELLER')
+staff_case_kind_of_subject kind, subject_kind: ('SELLER', 'SELLER'), ('PERSON', 'PERSON') | ('SELLER', 'PRODUCT'), ('PERSON', 'SELLER'), ('REPORT', 'PERSON')
+staff_case_merged_check status, merged_into: ('OPEN', null) | ('MERGED', null), ('OPEN', '01990000-0000-7000-8000-000000000001')
 staff_case_number_check number: '0123456789' | '012345678', 'ILOU123456'
 staff_case_outcome_check status, decided_at, decided_by, outcome: ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'NO_ACTION'), ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE') | ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'OTHER')
-staff_case_status_check status, waits_for: ('OPEN', null), ('WAITING', 'x') | ('MERGED', null)
+staff_case_status_check status, waits_for: ('OPEN', null), ('WAITING', 'x') | ('LOST', null)
 staff_case_part_check part, subject_kind: ('', 'PRODUCT'), (repeat('x', 40), 'PICTURE') | (repeat('x', 41), 'PICTURE')
 staff_case_part_of_picture part, subject_kind: ('', 'PRODUCT'), ('x', 'PICTURE') | ('x', 'PRODUCT'), ('', 'PICTURE')
 staff_case_subject_kind_check subject_kind, part: ('PRODUCT', ''), ('SELLER', ''), ('OFFER', ''), ('PICTURE', 'x'), ('WORKSHOP', '') | ('REVIEW', '')

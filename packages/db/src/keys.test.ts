@@ -75,6 +75,7 @@ seller_order: order_id, position
 session: session_id
 shop_key: secret_hash; seller_id, slot
 staff_case: number
+case_subject: case_id, subject_kind, subject_id, part
 support_thread: number
 reply_template: seller_id, locale, name
 upload_viewer: upload_id, account_id, seller_id
@@ -97,6 +98,8 @@ broader_value: attribute_value_id → attribute_value; broader_id → attribute_
 calendar_link: account_id → account cascade
 cart_line: account_id → account cascade; offer_id → offer cascade
 case_check: case_id → staff_case cascade
+case_subject: case_id → staff_case cascade
+staff_case: merged_into → staff_case
 case_event: case_id → staff_case cascade
 category: parent_id → category; picture_id → picture
 category_size: main_category_id → category
@@ -330,7 +333,7 @@ test('an account has one link of a kind, an order one payable session, a member 
     "guardian_link USING btree (child_id) WHERE (role = 'PRIMARY'::text)",
     'invoice_line USING btree (seller_order_id) WHERE (order_line_id IS NULL)',
     'invoice_order USING btree (order_id) WHERE counts',
-    "measure USING btree (case_id, kind) WHERE ((ended_at IS NULL) AND (kind <> 'WARN'::text))",
+    "measure USING btree (case_id, kind, subject_kind, subject_id) WHERE ((ended_at IS NULL) AND (kind <> 'WARN'::text))",
     'offer_note USING btree (seller_id, upper(own_sku))',
     'payout USING btree (payout_run_id, account_id) WHERE (account_id IS NOT NULL)',
     'payout USING btree (payout_run_id, organisation_id) WHERE (organisation_id IS NOT NULL)',

@@ -200,6 +200,14 @@ export type Tables = {
     account_id: string | null;
     words: string | null;
   };
+  case_subject: {
+    case_id: string;
+    position: number;
+    subject_kind: string;
+    subject_id: string;
+    part: string;
+    about: string;
+  };
   category: {
     category_id: number;
     code: string;
@@ -2084,6 +2092,7 @@ export type Tables = {
     closed_at: Date | null;
     closed_by: string | null;
     part: string;
+    merged_into: string | null;
   };
   staff_member: {
     account_id: string;

@@ -2216,13 +2216,60 @@ export type StatementTypes = {
   };
   cases_about: {
     parameters: {
+      kinds: readonly ('CHILD_SAFETY' | 'REPORT' | 'SELLER' | 'PERSON')[];
       sellerIds: readonly string[];
-      kinds: readonly ('CHILD_SAFETY' | 'REPORT')[];
+      accountId: string;
     };
     row: {
       number: string;
       about: string;
-      status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
+      status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED' | 'MERGED';
+    };
+  };
+  cases_add_subject: {
+    parameters: {
+      caseId: string;
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP' | 'PERSON';
+      subjectId: string;
+      part: string;
+      about: string;
+    };
+    row: Record<never, never>;
+  };
+  cases_added_person: {
+    parameters: {
+      code: string;
+    };
+    row: {
+      subjectId: string;
+      about: string;
+    };
+  };
+  cases_added_product: {
+    parameters: {
+      code: string;
+    };
+    row: {
+      subjectId: string;
+      about: string;
+    };
+  };
+  cases_added_seller: {
+    parameters: {
+      code: string;
+    };
+    row: {
+      subjectId: string;
+      about: string;
+    };
+  };
+  cases_added_workshop: {
+    parameters: {
+      code: string;
+    };
+    row: {
+      subjectId: string;
+      about: string;
     };
   };
   cases_assignee: {
@@ -2303,7 +2350,7 @@ export type StatementTypes = {
     parameters: {
       subjectId: string;
       caseId: string;
-      kinds: readonly ('CHILD_SAFETY' | 'REPORT')[];
+      kinds: readonly ('CHILD_SAFETY' | 'REPORT' | 'SELLER' | 'PERSON')[];
     };
     row: {
       number: string;
@@ -2315,7 +2362,7 @@ export type StatementTypes = {
     parameters: {
       caseId: string;
       now: Date;
-      act: 'OPEN' | 'REPORT' | 'REPEATED' | 'HIDE' | 'NOTE' | 'WAIT' | 'RESUME' | 'DECIDE' | 'LIFT' | 'APPEAL' | 'UPHOLD' | 'GRANT' | 'CLOSE' | 'CHECK';
+      act: 'OPEN' | 'REPORT' | 'REPEATED' | 'HIDE' | 'NOTE' | 'WAIT' | 'RESUME' | 'DECIDE' | 'LIFT' | 'APPEAL' | 'UPHOLD' | 'GRANT' | 'CLOSE' | 'CHECK' | 'SUBJECT' | 'MERGE' | 'MERGED';
       accountId: string | null;
       words: string | null;
     };
@@ -2339,6 +2386,12 @@ export type StatementTypes = {
       content: unknown;
     };
   };
+  cases_forget_added_person: {
+    parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
   cases_forget_checks: {
     parameters: {
       before: Date;
@@ -2348,6 +2401,12 @@ export type StatementTypes = {
   cases_forget_evidence: {
     parameters: {
       before: Date;
+    };
+    row: Record<never, never>;
+  };
+  cases_forget_person: {
+    parameters: {
+      accountId: string;
     };
     row: Record<never, never>;
   };
@@ -2374,8 +2433,8 @@ export type StatementTypes = {
     parameters: {
       caseId: string;
       number: string;
-      kind: 'CHILD_SAFETY' | 'REPORT';
-      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP';
+      kind: 'CHILD_SAFETY' | 'REPORT' | 'SELLER' | 'PERSON';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP' | 'PERSON';
       subjectId: string;
       part: string;
       about: string;
@@ -2385,32 +2444,33 @@ export type StatementTypes = {
     row: {
       caseId: string;
       number: string;
-      kind: 'CHILD_SAFETY' | 'REPORT';
-      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP';
+      kind: 'CHILD_SAFETY' | 'REPORT' | 'SELLER' | 'PERSON';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP' | 'PERSON';
       subjectId: string;
       part: string;
       about: string;
-      status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
+      status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED' | 'MERGED';
       openedAt: Date;
       dueAt: Date;
       waitsFor: string | null;
       decidedBy: string | null;
+      mergedInto: string | null;
     };
   };
   cases_listed: {
     parameters: {
       now: Date;
-      kinds: readonly ('CHILD_SAFETY' | 'REPORT')[];
-      list: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
+      kinds: readonly ('CHILD_SAFETY' | 'REPORT' | 'SELLER' | 'PERSON')[];
+      list: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED' | 'MERGED';
       size: number;
       start: number;
     };
     row: {
       number: string;
-      kind: 'CHILD_SAFETY' | 'REPORT';
-      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP';
+      kind: 'CHILD_SAFETY' | 'REPORT' | 'SELLER' | 'PERSON';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP' | 'PERSON';
       about: string;
-      status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
+      status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED' | 'MERGED';
       openedAt: Date;
       dueAt: Date;
       reports: number;
@@ -2425,16 +2485,17 @@ export type StatementTypes = {
     row: {
       caseId: string;
       number: string;
-      kind: 'CHILD_SAFETY' | 'REPORT';
-      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP';
+      kind: 'CHILD_SAFETY' | 'REPORT' | 'SELLER' | 'PERSON';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP' | 'PERSON';
       subjectId: string;
       part: string;
       about: string;
-      status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
+      status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED' | 'MERGED';
       openedAt: Date;
       dueAt: Date;
       waitsFor: string | null;
       decidedBy: string | null;
+      mergedInto: string | null;
     };
   };
   cases_maker: {
@@ -2446,9 +2507,58 @@ export type StatementTypes = {
       stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
     };
   };
+  cases_merge: {
+    parameters: {
+      into: string;
+      caseId: string;
+    };
+    row: Record<never, never>;
+  };
+  cases_merge_checks: {
+    parameters: {
+      into: string;
+      caseId: string;
+    };
+    row: Record<never, never>;
+  };
+  cases_merge_due: {
+    parameters: {
+      dueAt: Date;
+      into: string;
+    };
+    row: Record<never, never>;
+  };
+  cases_merge_evidence: {
+    parameters: {
+      into: string;
+      caseId: string;
+    };
+    row: Record<never, never>;
+  };
+  cases_merge_follow: {
+    parameters: {
+      into: string;
+      caseId: string;
+    };
+    row: Record<never, never>;
+  };
+  cases_merge_measures: {
+    parameters: {
+      into: string;
+      caseId: string;
+    };
+    row: Record<never, never>;
+  };
+  cases_merge_reports: {
+    parameters: {
+      into: string;
+      caseId: string;
+    };
+    row: Record<never, never>;
+  };
   cases_move: {
     parameters: {
-      to: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
+      to: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED' | 'MERGED';
       dueAt: Date | null;
       waitsFor: string | null;
       now: Date;
@@ -2466,6 +2576,14 @@ export type StatementTypes = {
       since: Date;
     };
     row: Record<never, never>;
+  };
+  cases_number: {
+    parameters: {
+      caseId: string;
+    };
+    row: {
+      number: string;
+    };
   };
   cases_offer: {
     parameters: {
@@ -2500,43 +2618,55 @@ export type StatementTypes = {
   cases_one: {
     parameters: {
       number: string;
-      kinds: readonly ('CHILD_SAFETY' | 'REPORT')[];
+      kinds: readonly ('CHILD_SAFETY' | 'REPORT' | 'SELLER' | 'PERSON')[];
     };
     row: {
       caseId: string;
       number: string;
-      kind: 'CHILD_SAFETY' | 'REPORT';
-      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP';
+      kind: 'CHILD_SAFETY' | 'REPORT' | 'SELLER' | 'PERSON';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP' | 'PERSON';
       subjectId: string;
       part: string;
       about: string;
-      status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
+      status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED' | 'MERGED';
       openedAt: Date;
       dueAt: Date;
       waitsFor: string | null;
       decidedBy: string | null;
+      mergedInto: string | null;
     };
   };
   cases_open_one: {
     parameters: {
-      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP';
+      kinds: readonly ('CHILD_SAFETY' | 'REPORT' | 'SELLER' | 'PERSON')[];
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP' | 'PERSON';
       subjectId: string;
       part: string;
-      kind: 'CHILD_SAFETY' | 'REPORT';
     };
     row: {
       caseId: string;
       number: string;
-      kind: 'CHILD_SAFETY' | 'REPORT';
-      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP';
+      kind: 'CHILD_SAFETY' | 'REPORT' | 'SELLER' | 'PERSON';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP' | 'PERSON';
       subjectId: string;
       part: string;
       about: string;
-      status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
+      status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED' | 'MERGED';
       openedAt: Date;
       dueAt: Date;
       waitsFor: string | null;
       decidedBy: string | null;
+      mergedInto: string | null;
+    };
+  };
+  cases_person_by_id: {
+    parameters: {
+      id: string;
+    };
+    row: {
+      code: string;
+      isChilds: boolean;
+      isHidden: boolean;
     };
   };
   cases_product: {
@@ -2667,9 +2797,21 @@ export type StatementTypes = {
     };
     row: {
       at: Date;
-      act: 'OPEN' | 'REPORT' | 'REPEATED' | 'HIDE' | 'NOTE' | 'WAIT' | 'RESUME' | 'DECIDE' | 'LIFT' | 'APPEAL' | 'UPHOLD' | 'GRANT' | 'CLOSE' | 'CHECK';
+      act: 'OPEN' | 'REPORT' | 'REPEATED' | 'HIDE' | 'NOTE' | 'WAIT' | 'RESUME' | 'DECIDE' | 'LIFT' | 'APPEAL' | 'UPHOLD' | 'GRANT' | 'CLOSE' | 'CHECK' | 'SUBJECT' | 'MERGE' | 'MERGED';
       name: string | null;
       words: string | null;
+      from: string | null;
+    };
+  };
+  cases_subjects: {
+    parameters: {
+      caseId: string;
+    };
+    row: {
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'PICTURE' | 'WORKSHOP' | 'PERSON';
+      subjectId: string;
+      part: string;
+      about: string;
     };
   };
   cases_untaken: {
@@ -9851,7 +9993,7 @@ export type StatementTypes = {
     row: {
       caseId: string;
       number: string;
-      kind: 'CHILD_SAFETY' | 'REPORT';
+      kind: 'CHILD_SAFETY' | 'REPORT' | 'SELLER' | 'PERSON';
       about: string;
     };
   };
@@ -9863,6 +10005,25 @@ export type StatementTypes = {
       appeal: string | null;
       appealedAt: Date | null;
       answer: string | null;
+    };
+  };
+  measures_automated: {
+    parameters: {
+      caseId: string;
+    };
+    row: {
+      measureId: string;
+      caseId: string;
+      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
+      subjectId: string;
+      rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
+      facts: string;
+      from: Date;
+      until: Date | null;
+      takenBy: string | null;
+      ended: Date | null;
+      holdsPayouts: boolean;
     };
   };
   measures_end: {
@@ -18299,10 +18460,10 @@ export type StatementTypes = {
     parameters: {
       now: Date;
       accountId: string;
-      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT')[];
+      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT')[];
     };
     row: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT';
       count: number;
       mine: number;
       nobodys: number;
@@ -18323,17 +18484,17 @@ export type StatementTypes = {
   work_page: {
     parameters: {
       now: Date;
-      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT')[];
-      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT' | null;
+      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT')[];
+      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT' | null;
       mine: boolean;
       accountId: string;
       nobodys: boolean;
-      dangerous: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT')[];
+      dangerous: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT')[];
       size: number;
       start: number;
     };
     row: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT';
       subject: string;
       about: string | null;
       since: Date;
@@ -18371,7 +18532,7 @@ export type StatementTypes = {
   };
   work_waits: {
     parameters: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT';
       subject: string;
     };
     row: {

@@ -68,6 +68,7 @@ export const concerns: Record<string, Concern> = {
   'GET /api/store/proposal/similar/v1/get': 'own sales',
   'GET /api/store/proposal/staff/list/v1/get': 'staff',
   'POST /api/store/report/v1/create': 'form',
+  'POST /api/store/case/v1/create': 'staff',
   'GET /api/store/dispute/list/v1/get': 'own session',
   'GET /api/store/dispute/todo/list/v1/get': 'staff',
   'GET /api/store/money/fee/staff/list/v1/get': 'staff',

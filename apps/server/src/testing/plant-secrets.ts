@@ -172,6 +172,7 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
          values ($1, 'P1ANTED000', 'CHILD_SAFETY', 'SELLER', $1, $2, 'OPEN', now(), now()) returning case_id),
        checked as (insert into case_check (case_id, step, answer, words, at, account_id)
          select case_id, 'FACTS', 'DONE', $3, now(), $1 from its),
+       also as (insert into case_subject (case_id, position, subject_kind, subject_id, about) select case_id, 1, 'PRODUCT', $1, $2 from its),
        told as (insert into case_event (case_id, position, at, act, words) select case_id, 1, now(), 'NOTE', $3 from its),
        reported as (insert into report (report_id, case_id, subject_kind, subject_id, reporter, reason, comment, created_at)
          select $1, case_id, 'SELLER', $1, '\\x00', 'CHILD_SAFETY', left($3, 1000), now() from its),

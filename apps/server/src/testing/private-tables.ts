@@ -29,7 +29,16 @@ export const privateTables = [
   // The name of the guardian whom the fee of a child's shop is invoiced to.
   'fee_invoice',
   // What is said of reported things, and what they said themselves.
-  ...(['staff_case', 'case_event', 'case_check', 'report', 'evidence', 'measure', 'measure_shop'] as const),
+  ...([
+    'staff_case',
+    'case_subject',
+    'case_event',
+    'case_check',
+    'report',
+    'evidence',
+    'measure',
+    'measure_shop',
+  ] as const),
   'idempotency_key',
   // What a buyer reported.
   'incident',

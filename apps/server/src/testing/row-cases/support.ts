@@ -106,6 +106,16 @@ export const supportCases: RowCases = {
   'POST /api/store/case/note/v1/create': {
     caseNumber: { names: 'case', ask: (caseNumber) => body({ caseNumber, description: 'x' }) },
   },
+  'POST /api/store/case/subject/v1/create': {
+    caseNumber: {
+      names: 'case',
+      ask: (caseNumber) => body({ caseNumber, subjectKind: 'PRODUCT', subject: 'SC-1' }),
+    },
+  },
+  'POST /api/store/case/v1/merge': {
+    caseNumber: { names: 'case', ask: (caseNumber) => body({ caseNumber, targetNumber: 'C0SE000002' }) },
+    targetNumber: { names: 'case', ask: (targetNumber) => body({ caseNumber: 'C0SE000002', targetNumber }) },
+  },
   'POST /api/store/case/wait/v1/create': {
     caseNumber: { names: 'case', ask: (caseNumber) => body({ caseNumber, description: 'x', days: 1 }) },
   },

@@ -34,8 +34,9 @@ export async function fileForStaff(pool: Pool): Promise<Partial<Record<Kind, Row
   const theCase = idOf('case');
   await pool.query(
     `insert into staff_case (case_id, number, kind, subject_kind, subject_id, about, status, opened_at, due_at)
-     values ($1, 'C0SE000001', 'REPORT', 'SELLER', $2, 'Maple Stationers', 'OPEN', '2026-08-31', '2026-09-02')`,
-    [theCase, idOf('maple')],
+     values ($1, 'C0SE000001', 'REPORT', 'SELLER', $2, 'Maple Stationers', 'OPEN', '2026-08-31', '2026-09-02'),
+       ($3, 'C0SE000002', 'REPORT', 'SELLER', $4, 'Harlow & Pine', 'OPEN', '2026-08-31', '2026-09-02')`,
+    [theCase, idOf('maple'), idOf('other case'), idOf('harlow')],
   );
   const measures = ['harlow', 'maple'].map((shop) => ({ shop, measure: idOf(`measure ${shop}`) }));
   for (const { shop, measure } of measures) {
