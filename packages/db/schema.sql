@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: a0b17377c3a56340
+-- Migrations: 17fbe9d5a1e9bcf2
 
 create table account (
   account_id uuid primary key,
@@ -6027,13 +6027,6 @@ union all
      join credit_note_part p using (credit_note_id, seller_order_id)
      join credit_note c using (credit_note_id)
   where so.delivered_at is not null;
-
--- shop-settings: by which time a shop's days begin and end; without a warehouse by that of Greenwich.
-create view shop_time as
- select s.seller_id,
-    coalesce(w.time_zone, 'utc') as time_zone
-   from seller s
-     left join warehouse w using (seller_id);
 
 -- accounts: when somebody of a shop was last at the seller site, signed in; always, for one that was opened here and is
 -- no shop of the demo's past. Sessions are refreshed while they are used.

@@ -79,7 +79,9 @@ function OfferForm({ childId, name, onSent }: { childId: string; name: string; o
       <TextField
         {...form.field('email')}
         type="email"
+        inputMode="email"
         autoComplete="off"
+        dir="ltr"
         help={text('handovers.offer.email.help', { name })}
       />
       <div>

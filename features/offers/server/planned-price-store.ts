@@ -3,7 +3,7 @@ import type { PlannedStatus } from '../rules.ts';
 
 const planned = code<PlannedStatus>('PLANNED');
 const running = code<PlannedStatus>('RUNNING');
-const zone = '(select t.time_zone from shop_time t where t.seller_id = o.seller_id)';
+const zone = '(select t.time_zone from shop_clock t where t.seller_id = o.seller_id)';
 const daysOf = `(lower(p.during) at time zone ${zone})::date::text as "firstDay!", ((upper(p.during) at time zone ${zone})::date - 1)::text as "lastDay!"`;
 const isOpen = `p.status in (${planned}, ${running})`;
 
@@ -29,7 +29,7 @@ export const findOverlapping = (db: Queryable, days: Days): Promise<RowOf<'plann
 
 const today = statement(
   'planned_prices_today',
-  `select ($now::timestamptz at time zone t.time_zone)::date::text as "day!" from shop_time t where t.seller_id = $sellerId`,
+  `select ($now::timestamptz at time zone t.time_zone)::date::text as "day!" from shop_clock t where t.seller_id = $sellerId`,
 );
 /** The day that it is in a shop. */
 export const findShopDay = async (db: Queryable, sellerId: string, now: Date): Promise<string> =>

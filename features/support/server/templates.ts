@@ -20,7 +20,7 @@ export const templateEndpoints: readonly Implementation[] = [
     const thread = await findThreadOfShop(db, number);
     if (!thread || !isSeller(actor, saveTemplate.access, thread)) return missing;
     const { sellerId, sellerKind, locale } = thread;
-    // A guardian answers each time anew: nothing about a child is kept for later (domain C12).
+    // A guardian answers each time anew: a child’s shop keeps no texts beyond its conversations.
     if (sellerKind !== 'BUSINESS') return fail('OC_WRONG_STATUS', 'support.template.firms');
     const kept = await putTemplate(db, { templateId: uuidv7(now), sellerId, locale, name, words }, mostTemplates);
     return kept
