@@ -133,6 +133,14 @@ export const appealDue = (now: Date): Date => workingDaysAfter(now, 10);
 /** A child may be in danger and nobody has taken the case: people are called again after so many minutes. */
 export const alertEveryMinutes = 15;
 
+/** The first call is round 0, and each of the following comes so many minutes after it. */
+export const roundOf = (since: Date, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - since.getTime()) / (alertEveryMinutes * 60_000)));
+/** Whom a round calls: one person after the other, then from the beginning. */
+export const pagedPerson = <Person>(people: readonly [Person, ...Person[]], round: number): Person =>
+  people[round % people.length]!;
+export const pageDays = 90;
+
 /** Days for which a decided case keeps what was reported, and a closed one its story. */
 export const evidenceDays = 365;
 export const storyDays = 730;

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 17fbe9d5a1e9bcf2
+-- Migrations: e68a014f512dbfbd
 
 create table account (
   account_id uuid primary key,
@@ -3173,6 +3173,17 @@ create table review_vote (
   primary key (review_id, account_id)
 );
 create index review_vote_account on review_vote (account_id);
+
+-- cases: when a person was called by the pager because a child may be in danger, once for each quarter of an hour in
+-- which nobody has taken it. Deleted after 90 days.
+create table safety_page (
+  -- the number of a case, the id of a review
+  subject text not null check (length(subject) between 1 and 100),
+  round integer not null check (round >= 0),
+  paged_at timestamptz not null,
+  primary key (subject, round)
+);
+create index safety_page_old on safety_page (paged_at);
 
 -- order-desk: who of a shop's team handles an order. It ends when they leave the team.
 create table sale_assignment (

@@ -1,6 +1,6 @@
 import type { Settings } from '@cubby/feature';
 import { BadSetting, type Environment } from './bad-setting.ts';
-import { address, oneOf } from './setting-values.ts';
+import { address, addresses, oneOf } from './setting-values.ts';
 
 export function stripeSettings(given: Environment): Settings['stripe'] {
   if (!given.STRIPE_SECRET_KEY) return undefined;
@@ -32,4 +32,16 @@ export function s3Settings(given: Environment): Settings['s3'] {
     throw new BadSetting('S3_BUCKET', `is “${bucket}”, but must be the name of a bucket like cubby-pictures`);
   const endpoint = address(given, 'S3_ENDPOINT', '').href.replace(/\/+$/, '');
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+/** Both or neither: an unsigned call could come from anybody. */
+export function pagerSettings(given: Environment): Settings['pager'] {
+  const [first, ...others] = addresses(given, 'PAGER_URLS', ['https:']).map(({ href }) => href);
+  const secret = given.PAGER_SECRET;
+  if (!first !== !secret) throw new BadSetting(first ? 'PAGER_SECRET' : 'PAGER_URLS', 'is required beside the other');
+  if (!first || !secret) return undefined;
+  const key = Buffer.from(/^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret)?.[1] ?? '', 'base64');
+  if (key.length < 24)
+    throw new BadSetting('PAGER_SECRET', 'must be whsec_ and at least 24 bytes in base64, as Standard Webhooks has it');
+  return { urls: [first, ...others], secret: key };
 }

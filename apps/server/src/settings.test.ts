@@ -44,6 +44,21 @@ test('production does not start with receivers of webhooks that need no https (d
   );
 });
 
+test('the pager has https addresses and a secret of Standard Webhooks, both or neither (domain C13)', () => {
+  const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
+  const urls = 'https://pager.example/noor, https://pager.example/jonah';
+  expect(read({}).pager).toBeUndefined();
+  expect(read({ PAGER_URLS: urls, PAGER_SECRET: secret }).pager).toEqual({
+    urls: ['https://pager.example/noor', 'https://pager.example/jonah'],
+    secret: Buffer.alloc(24, 1),
+  });
+  expect(() => read({ PAGER_URLS: urls })).toThrow(/^PAGER_SECRET: /);
+  expect(() => read({ PAGER_SECRET: secret })).toThrow(/^PAGER_URLS: /);
+  expect(() => read({ PAGER_URLS: 'http://pager.example', PAGER_SECRET: secret })).toThrow(/^PAGER_URLS: /);
+  for (const weak of ['x'.repeat(40), `whsec_${Buffer.alloc(23).toString('base64')}`])
+    expect(() => read({ PAGER_URLS: urls, PAGER_SECRET: weak })).toThrow(/^PAGER_SECRET: /);
+});
+
 const exposed = { CUBBY_ENV: 'demo', HOST: '0.0.0.0' };
 const strongKey = 'Vb3sQ0y7rT1uXk9LwPz2Nc8DfGh4JmAe';
 

@@ -3,7 +3,7 @@ import type { Settings } from '@cubby/feature';
 import { BadSetting, type Environment } from './bad-setting.ts';
 import { bankAccount, company, demoAccount, demoCompany } from './company-settings.ts';
 import { madeSecret, usableFolder } from './data-folder.ts';
-import { payouts, s3Settings, stripeSettings } from './provider-settings.ts';
+import { pagerSettings, payouts, s3Settings, stripeSettings } from './provider-settings.ts';
 import { address, addresses, instant, mailAddress, oneOf, secretToken, wholeNumber } from './setting-values.ts';
 import { isBehindProxy, requireStrictness } from './strict-settings.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -63,6 +63,7 @@ export function readSettings(given: Environment): Settings {
     bankAccount: bankAccount(given) ?? (production ? undefined : demoAccount),
     s3: s3Settings(given),
     webhookTestOrigins: addresses(given, 'WEBHOOK_TEST_ORIGINS', ['http:', 'https:']).map(({ origin }) => origin),
+    pager: pagerSettings(given),
     captchaCost: wholeNumber(given, 'CAPTCHA_COST', 20_000, production ? 1_000 : 0, 10_000_000),
     seed: oneOf(given, 'SEED', ['demo', 'new-demo', 'none'] as const, production ? 'none' : 'demo'),
     rateLimit: oneOf(given, 'RATE_LIMIT', ['on', 'off'] as const, 'on') === 'on',

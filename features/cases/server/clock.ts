@@ -1,11 +1,12 @@
 import { type Pool, transaction } from '@cubby/db';
 import { forEachApart } from '@cubby/jobs';
 import { reportsForgottenBefore } from '@cubby/reports/rules';
-import { caseDue, evidenceDays, storyDays } from '../rules.ts';
+import { caseDue, evidenceDays, pageDays, storyDays } from '../rules.ts';
 import { dropEvidence, dropStories, findUntaken, findWaited, lockCase } from './case-store.ts';
 import { lift, moveOn } from './decide.ts';
 import type { CaseMails } from './mails.ts';
 import { findOver, lockMeasure } from './measure-store.ts';
+import { forgetPages } from './pager-store.ts';
 import { forgetRepeatBuyers } from './repeat-store.ts';
 import { forgetReporters } from './report-store.ts';
 
@@ -40,5 +41,6 @@ export const forgetOldCases = (pool: Pool, now: Date): Promise<void> =>
     await forgetReporters(tx, reportsForgottenBefore(now));
     await dropEvidence(tx, new Date(now.getTime() - evidenceDays * dayLong));
     await forgetRepeatBuyers(tx, now);
+    await forgetPages(tx, new Date(now.getTime() - pageDays * dayLong));
     await dropStories(tx, new Date(now.getTime() - storyDays * dayLong));
   });

@@ -1,9 +1,11 @@
 import type { Feature } from '@cubby/feature';
+import { webhookSender } from '@cubby/features/integrations/server';
 import { forgetOldCases, moveOnDueCases } from './clock.ts';
 import { joinEndpoints } from './join-routes.ts';
 import { forgetPerson } from './joined-store.ts';
 import { caseMails } from './mails.ts';
 import { findAppealsBy, forgetAppellant } from './measure-store.ts';
+import { pagerTasks, pageUntaken } from './pager.ts';
 import { watchRepeatBuyers } from './repeat-buyers.ts';
 import { reportEndpoint } from './report.ts';
 import { reportThreadEndpoint } from './report-thread.ts';
@@ -14,6 +16,7 @@ export const feature: Feature = {
   name: 'cases',
   seed: async () => (await import('../seed.ts')).seed,
   start({ pool, settings, translators }) {
+    const { pager } = settings;
     const mails = caseMails({
       translatorOf: translators.of,
       originOf: (site) => settings.origins[site].origin,
@@ -27,7 +30,15 @@ export const feature: Feature = {
         ...joinEndpoints,
         ...shopEndpoints,
       ],
+      lane: 'webhooks',
+      ...(pager && {
+        tasks: pagerTasks({
+          ...{ pager, pool, managerUrl: settings.origins.manager.origin },
+          send: webhookSender({ tried: settings.webhookTestOrigins }),
+        }),
+      }),
       schedules: [
+        ...(pager ? [{ name: 'pager', everySeconds: 5, run: (now: Date) => pageUntaken(pool, now) }] : []),
         {
           name: 'cases and measures whose time has come',
           everySeconds: 60,

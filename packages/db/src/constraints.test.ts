@@ -737,6 +737,8 @@ offer_hold_reasons_check status, status_before_hold, hold_reasons: ('CREATED', '
 report_reason_check reason: 'CHILD_SAFETY', 'UNSAFE', 'ILLEGAL', 'MISLEADING', 'OFFENSIVE', 'PERSONAL_DATA', 'OTHER' | 'SPAM'
 report_part_check part: '', repeat('x', 40) | repeat('x', 41)
 report_subject_kind_check subject_kind: 'PRODUCT', 'SELLER', 'OFFER', 'PICTURE', 'WORKSHOP' | 'REVIEW'
+safety_page_round_check round: 0 | -1
+safety_page_subject_check subject: 'x', repeat('x', 100) | '', repeat('x', 101)
 staff_case_closed_check status, decided_at, decided_by, outcome, closed_at, closed_by: ('CLOSED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', '2026-09-02', '01990000-0000-7000-8000-000000000002'), ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', null, null) | ('CLOSED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', null, null), ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', '2026-09-02', '01990000-0000-7000-8000-000000000002'), ('CLOSED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', '2026-09-02', null)
 staff_case_decided_check status, decided_at, decided_by, outcome: ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'NO_ACTION'), ('OPEN', null, null, null) | ('DECIDED', null, null, null), ('OPEN', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE'), ('DECIDED', '2026-09-01', null, 'MEASURE'), ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', null)
 staff_case_kind_check kind, subject_kind: ('CHILD_SAFETY', 'SELLER'), ('REPORT', 'SELLER'), ('SELLER', 'SELLER'), ('PERSON', 'PERSON') | ('ORDER', 'SELLER')

@@ -1784,6 +1784,11 @@ export type Tables = {
     review_id: string;
     account_id: string;
   };
+  safety_page: {
+    subject: string;
+    round: number;
+    paged_at: Date;
+  };
   sale_assignment: {
     seller_order_id: string;
     seller_id: string;

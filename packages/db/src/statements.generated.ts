@@ -2404,6 +2404,12 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  cases_forget_pages: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
   cases_forget_person: {
     parameters: {
       accountId: string;
@@ -2428,6 +2434,15 @@ export type StatementTypes = {
       before: Date;
     };
     row: Record<never, never>;
+  };
+  cases_in_danger: {
+    parameters: {
+      now: Date;
+    };
+    row: {
+      subject: string;
+      since: Date;
+    };
   };
   cases_insert: {
     parameters: {
@@ -2568,6 +2583,14 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  cases_note_page: {
+    parameters: {
+      subject: string;
+      round: number;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
   cases_note_repeat_buyer: {
     parameters: {
       sellerId: string;
@@ -2634,6 +2657,15 @@ export type StatementTypes = {
       waitsFor: string | null;
       decidedBy: string | null;
       mergedInto: string | null;
+    };
+  };
+  cases_one_in_danger: {
+    parameters: {
+      subject: string;
+      now: Date;
+    };
+    row: {
+      is: boolean;
     };
   };
   cases_open_one: {

@@ -15,4 +15,13 @@ export type {
   Topics,
 } from './feature.ts';
 export { perMinute } from './per-minute.ts';
-export type { BrandName, Company, OrderLimits, OurAccount, S3Settings, Settings, StripeSettings } from './settings.ts';
+export type {
+  BrandName,
+  Company,
+  OrderLimits,
+  OurAccount,
+  PagerSettings,
+  S3Settings,
+  Settings,
+  StripeSettings,
+} from './settings.ts';

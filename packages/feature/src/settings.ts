@@ -59,6 +59,8 @@ export type Settings = {
   s3: S3Settings | undefined;
   /** Origins of webhook receivers on one's own machine that need no https and are not checked; never in production. */
   webhookTestOrigins: readonly string[];
+  /** Who is called where a child may be in danger, one after the other. */
+  pager: PagerSettings | undefined;
   captchaCost: number;
   /** `new-demo`: the demo shop without its past. */
   seed: 'demo' | 'new-demo' | 'none';
@@ -103,3 +105,6 @@ export type S3Settings = {
  * (`NumberedAccount`).
  */
 export type OurAccount = { name: string; bankName: string; iban: string; bic: string };
+
+/** Addresses that receive a webhook, signed by a secret of Standard Webhooks. */
+export type PagerSettings = { urls: readonly [string, ...string[]]; secret: Buffer };

@@ -31,6 +31,7 @@ export const privateTables = [
   // What is said of reported things, and what they said themselves.
   ...([
     'staff_case',
+    'safety_page',
     'case_subject',
     'case_event',
     'case_check',
