@@ -124,6 +124,10 @@ const pagesOf = (): SiteRoute[] => [
     },
     () => import('./routes/performance.tsx'),
   ),
+  page(
+    { id: 'advice', path: '/performance/:shop/offers', query: ['finding', 'page'] },
+    () => import('./routes/advice.tsx'),
+  ),
   page({ id: 'payout-account', path: '/money/account' }, () => import('./routes/payout-account.tsx')),
   page(
     { id: 'money-of-shop', path: '/money/:shop', query: ['from', 'to', 'kind', 'page'] },

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: e68a014f512dbfbd
+-- Migrations: 810d6cd677f2765f
 
 create table account (
   account_id uuid primary key,
@@ -5089,7 +5089,8 @@ create view offer_state as
     o.status,
     o.price_minor,
     o.on_hand - o.reserved as available,
-    p.is_open as is_shown
+    p.is_open as is_shown,
+    o.created_at
    from offer o
      join product_facts p using (product_id);
 
@@ -5282,6 +5283,20 @@ create view product_safety_facts as
     responsible_address,
     responsible_email
    from product_safety;
+
+-- orders: what buyers have bought of a product, from whom. What is unpaid, called off or replaced is no sale.
+create view product_sale as
+ select l.offer_id,
+    f.product_id,
+    so.seller_id,
+    so.order_id,
+    o.created_at as at,
+    l.quantity as units
+   from order_line l
+     join offer f using (offer_id)
+     join seller_order so using (seller_order_id)
+     join "order" o using (order_id)
+  where so.total_minor > 0 and (so.status in ('PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY', 'DELIVERED', 'RETURN', 'DISPUTE_OPEN', 'COMPLETED', 'CLOSED'));
 
 -- Delivery to the country that lists show (`listedCountry`), in the order of `rankOffers`.
 create view product_supply as
@@ -6514,6 +6529,23 @@ create function deletion_variants(word text) returns text[] language sql immutab
 as $$
   select array_agg(distinct left(word, i - 1) || substr(word, i + 1)) from generate_series(1, length(word) + 1) as i
 $$;
+
+-- offers: what can be ordered from a country, each with the price of one piece delivered there, as `landedPrice` says
+-- it.
+create function delivered_offer(in_country text) returns table(offer_id uuid, product_id uuid, seller_id uuid,
+  seller_kind text, delivered_minor bigint) language sql stable parallel safe
+begin atomic
+ select o.offer_id,
+     o.product_id,
+     o.seller_id,
+     s.kind,
+     landed_minor(o.price_minor, p.weight_grams, d.*) as landed_minor
+    from (((offer o
+      join product p using (product_id))
+      join seller_facts s using (seller_id))
+      join delivery_terms d on (((d.seller_id = o.seller_id) and ((d.country)::text = delivered_offer.in_country))))
+   where ((o.status = 'ACTUAL') and (o.on_hand > o.reserved) and s.is_open and (s.rests_for is null) and may_be_sold_in(p.lacks_safety, (d.country)::text));
+end;
 
 create function demo_past_end() returns timestamptz language sql stable
 return coalesce((select max(demo_past.ended_at) as max from demo_past), '-infinity'::timestamptz);

@@ -34,8 +34,9 @@ export const tiers: readonly (readonly string[])[] = [
   ['content', 'support', 'work-queue', 'order-story'],
   // An owner signs a document of the content's (decision 0121). The staff take a request to open a shop as work.
   ['shop-settings', 'seller-requests'],
-  // A newer agreement and the law stop shops (decision 0134).
-  ['seller-requirements', 'shop-performance'],
+  // A newer agreement and the law stop shops (decision 0134). What can be better about offers follows from sales, prices
+  // and the catalogue (decision 0167).
+  ['seller-requirements', 'shop-performance', 'offer-advice'],
   // What staff decide about a shop hides it with all it sells (decision 0133).
   ['cases'],
   // Consent, once withdrawn, ends whatever sells; crafts are a child's (decision 0138).

@@ -1,5 +1,8 @@
 import { type ShopRole, shopRolesGive } from '@cubby/contract';
 import { ownShops } from '@cubby/features/members/contract';
+import { adviceOnOffer } from '@cubby/features/offer-advice/contract';
+import { advicePath } from '@cubby/features/offer-advice/rules';
+import { OfferAdvice } from '@cubby/features/offer-advice/seller';
 import { changeStatus } from '@cubby/features/offer-batches/seller';
 import { offersOfProduct } from '@cubby/features/offers/contract';
 import { changePrice, ownOfferOf } from '@cubby/features/offers/own-contract';
@@ -7,7 +10,8 @@ import { OwnOfferPage } from '@cubby/features/offers/seller';
 import { CorrectButton } from '@cubby/features/proposals/seller';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
-import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
+import { TextLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 
 export async function loader({ params, site: { client } }: LoaderArgs) {
@@ -19,7 +23,8 @@ export async function loader({ params, site: { client } }: LoaderArgs) {
       client(ownShops, {}),
     ]);
     const roles = (shops.find(({ handle }) => handle === shop)?.roles ?? []) as ShopRole[];
-    return { shop, product, offers, isManaged: shopRolesGive(roles, changePrice.access) };
+    const advised = product.isBusiness && product.offer ? await client(adviceOnOffer, { shop, sku }) : undefined;
+    return { shop, product, offers, advised, isManaged: shopRolesGive(roles, changePrice.access) };
   } catch (error) {
     return missing(error);
   }
@@ -33,11 +38,23 @@ export const meta = ({ data }: MetaArgs<{ product: { name: string } }>): Meta =>
 export function Component() {
   const { text } = useText();
   const { revalidate } = useRevalidator();
-  const data = usePageData<typeof loader>();
+  const { prefix } = useSite();
+  const { advised, ...data } = usePageData<typeof loader>();
   return (
     <>
       <PageTop above={{ path: '/offers', label: text('offers.own') }} lead={<bdi>{data.product.sku}</bdi>} />
       <OwnOfferPage {...data} changeStatus={changeStatus} onChanged={revalidate} />
+      {advised?.advice && (
+        <section className="mt-8" aria-labelledby="advice">
+          <h2 id="advice" className="mb-3 text-title">
+            {text('offerAdvice.one')}
+          </h2>
+          <OfferAdvice country={advised.country} advice={advised.advice} />
+          <p className="mt-3">
+            <TextLink href={prefix + advicePath(data.shop)}>{text('offerAdvice.title')}</TextLink>
+          </p>
+        </section>
+      )}
       {data.isManaged && data.product.offer && <CorrectButton shop={data.shop} sku={data.product.sku} />}
     </>
   );

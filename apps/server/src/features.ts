@@ -31,6 +31,7 @@ import { feature as media } from '@cubby/features/media/server';
 import { feature as members } from '@cubby/features/members/server';
 import { feature as moneyLab } from '@cubby/features/money-lab/server';
 import { feature as notices } from '@cubby/features/notices/server';
+import { feature as offerAdvice } from '@cubby/features/offer-advice/server';
 import { feature as offerBatches } from '@cubby/features/offer-batches/server';
 import { feature as offers } from '@cubby/features/offers/server';
 import { feature as orderDesk } from '@cubby/features/order-desk/server';
@@ -107,6 +108,7 @@ export const features: readonly Feature[] = [
   sellerRequirements,
   shopPerformance,
   orderDesk,
+  offerAdvice,
   cases,
   referrals,
   feeds,

@@ -12,7 +12,7 @@ export function CorrectButton({ shop, sku }: { shop: string; sku: string }) {
   const navigate = useNavigate();
   const { busy, said, result, run } = useAction();
   return (
-    <div className="mt-8 grid justify-items-start gap-2">
+    <div id="correct" className="mt-8 grid justify-items-start gap-2">
       <ActionResult {...{ said, busy, result }} />
       <p className="text-small text-soft">{text('proposals.correct.text')}</p>
       <Button

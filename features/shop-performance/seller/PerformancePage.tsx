@@ -1,3 +1,4 @@
+import { advicePath } from '@cubby/features/offer-advice/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Badge, TextLink } from '@cubby/ui';
@@ -7,6 +8,7 @@ import { isFault, type Level, pathOfCase } from '../rules.ts';
 /** The figures of each shop: share, goal, what they are counted of, the cases behind them, and how to improve. */
 export function PerformancePage({ shops }: { shops: Performance }) {
   const { text } = useText();
+  const { prefix } = useSite();
   if (shops.length === 0) return <p className="text-soft">{text('performance.none')}</p>;
   return (
     <div className="grid gap-12">
@@ -22,6 +24,9 @@ export function PerformancePage({ shops }: { shops: Performance }) {
               <Figure key={measured.figure} measured={measured} depth={shops.length > 1 ? 'h3' : 'h2'} />
             ))}
           </ul>
+          <p className="mt-4">
+            <TextLink href={prefix + advicePath(shop)}>{text('offerAdvice.title')}</TextLink>
+          </p>
         </section>
       ))}
     </div>

@@ -10903,6 +10903,86 @@ export type StatementTypes = {
       address: string;
     };
   };
+  offer_advice_buyers: {
+    parameters: {
+      sellerId: string;
+      productIds: readonly string[];
+      now: Date;
+    };
+    row: {
+      productId: string;
+      all: number;
+      own: number;
+      others: number;
+    };
+  };
+  offer_advice_list: {
+    parameters: {
+      now: Date;
+      timeZone: string;
+      country: string;
+      sellerId: string;
+      languages: readonly string[];
+      finding: string;
+      page: number;
+      size: number;
+      order: readonly string[];
+      locale: string;
+    };
+    row: {
+      counts: { ANY: number; SOLD_OUT: number; RUNNING_OUT: number; DEARER: number; NO_PICTURE: number; NO_WEIGHT: number; NO_LANGUAGE: number; NO_UNIT: number; UNSOLD: number };
+      total: number;
+      page: number;
+      productId: string | null;
+      sku: string | null;
+      pictureId: string | null;
+      available: number | null;
+      sold: number | null;
+      days: number | null;
+      ownMinor: number | null;
+      others: number | null;
+      cheaper: number | null;
+      cheapestMinor: number | null;
+      languages: string[] | null;
+      findings: string[] | null;
+      name: string | null;
+    };
+  };
+  offer_advice_one: {
+    parameters: {
+      now: Date;
+      timeZone: string;
+      country: string;
+      sellerId: string;
+      sku: string;
+      languages: readonly string[];
+    };
+    row: {
+      productId: string;
+      sku: string;
+      pictureId: string | null;
+      available: number;
+      sold: number;
+      days: number;
+      ownMinor: number | null;
+      others: number | null;
+      cheaper: number | null;
+      cheapestMinor: number | null;
+      languages: string[];
+      findings: string[] | null;
+    };
+  };
+  offer_advice_shop: {
+    parameters: {
+      shop: string;
+    };
+    row: {
+      sellerId: string;
+      name: string;
+      timeZone: string;
+      countries: string[];
+    };
+  };
   offer_batch: {
     parameters: {
       batchId: string;

@@ -236,6 +236,8 @@ export const permitted: Record<string, string> = {
   'POST /api/store/vendor/request/staff/v1/reject': 'requests.settle',
   'POST /api/store/vendor/request/staff/v1/take': 'requests.settle',
   'GET /api/store/vendor/performance/v1/get': 'shop.read',
+  'GET /api/store/offer/vendor/advice/list/v1/get': 'offers.read',
+  'GET /api/store/offer/vendor/advice/v1/get': 'offers.read',
   'GET /api/support/contact/list/v1/get': 'contact.answer',
   'GET /api/support/contact/staff/list/v1/get': 'support.read',
   'GET /api/support/contact/template/list/v1/get': 'contact.answer',

@@ -8,6 +8,8 @@ const paused = { changeKind: 'STATUS', newStatus: 'CLOSED', dryRun: true };
 export const offerCases: RowCases = {
   'GET /api/store/vendor/staff/v1/get': { vendorLogin: { names, ask: (vendorLogin) => ({ vendorLogin }) } },
   'GET /api/store/offer/vendor/v1/get': { vendorLogin: { names, ask: (vendorLogin) => ({ vendorLogin, sku }) } },
+  'GET /api/store/offer/vendor/advice/list/v1/get': { vendorLogin: { names, ask: (vendorLogin) => ({ vendorLogin }) } },
+  'GET /api/store/offer/vendor/advice/v1/get': { vendorLogin: { names, ask: (vendorLogin) => ({ vendorLogin, sku }) } },
   'POST /api/store/offer/vendor/v1/create': {
     vendorLogin: { names, own: 'OC_KNOWN', ask: (vendorLogin) => body({ vendorLogin, sku, price, quantity: 1 }) },
   },

@@ -1,0 +1,73 @@
+import {
+  as,
+  choice,
+  defineEndpoint,
+  money,
+  pageNumber,
+  queryShape,
+  request,
+  wireImage,
+  wireObject,
+} from '@cubby/contract';
+import { z } from 'zod';
+import { findings } from './rules.ts';
+
+const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
+const count = z.int();
+
+export const adviceQuery = { finding: choice('finding', ['ANY', ...findings], 'ANY'), page: pageNumber() };
+
+const advice = wireObject({
+  sku: z.string(),
+  findings: z.array(z.enum(findings)),
+  /** Among the shops from which it can be ordered; null: nobody else offers it there. Equal prices share a place. */
+  position: as(
+    'pricePosition',
+    wireObject({
+      place: count,
+      of: as('totalCount', count),
+      price: money,
+      cheapest: as('cheapestPrice', money),
+    }).nullable(),
+  ),
+  /** Null: too few have bought it from others. */
+  buyers: wireObject({ own: as('ownCount', count), of: as('totalCount', count) }).nullable(),
+  available: as('restAmount', count),
+  sold: as('soldCount', count),
+  /** Over how many days that was: fewer of an offer that is new. */
+  days: as('dayCount', count),
+  languages: as('missingLanguages', z.array(z.string())),
+});
+export type Advice = z.output<typeof advice>;
+
+/** The country is the one that a product's page compares prices for until a visitor chooses another. */
+const common = { country: as('countryIso', z.string()) };
+
+export const offersToImprove = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/offer/vendor/advice/list/v1/get',
+  summary: "A shop's offers that can be better, what matters most first: price, stock, and what the product lacks",
+  access: ['offers.read'],
+  input: request({ shop, ...queryShape(adviceQuery) }),
+  output: wireObject({
+    ...common,
+    name: as('vendorName', z.string()),
+    offers: z.array(wireObject({ name: as('fullName', z.string()), image: wireImage, advice })),
+    /** How many offers each finding holds for. */
+    counts: z.record(z.enum(['ANY', ...findings]), count),
+    page: z.object({ current: count, items: count, total: count, last: count }),
+  }),
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+export type OffersToImprove = z.output<typeof offersToImprove.output>;
+
+export const adviceOnOffer = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/offer/vendor/advice/v1/get',
+  summary:
+    'How one offer of a shop stands: price, buyers, stock, and what its product lacks; null while it is off sale',
+  access: ['offers.read'],
+  input: request({ shop, sku: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.code.invalid') }),
+  output: wireObject({ ...common, advice: advice.nullable() }),
+  errorCodes: { OC_NOT_FOUND: 404 },
+});

@@ -1,0 +1,65 @@
+/** What can be better about an offer, what matters most first. An offer is listed under the first that holds. */
+export const findings = [
+  'SOLD_OUT',
+  'RUNNING_OUT',
+  'DEARER',
+  'NO_PICTURE',
+  'NO_WEIGHT',
+  'NO_LANGUAGE',
+  'NO_UNIT',
+  'UNSOLD',
+] as const;
+export type Finding = (typeof findings)[number];
+/** What a list shows: all that can be better, or one kind of it. */
+export type Asked = Finding | 'ANY';
+
+/** Those that a correction of the product puts right (`features/proposals`). */
+export const correctable: readonly Finding[] = ['NO_WEIGHT', 'NO_LANGUAGE', 'NO_UNIT'];
+
+/** Sales are counted today and on the days before it, so many in all, by the shop's clock. */
+export const soldDays = 28;
+/** Stock that lasts fewer days is running out. */
+export const lowDays = 14;
+/** Buyers of a product are counted for so many days. */
+export const buyerDays = 90;
+/** Of fewer orders from other shops nothing is said about buyers: it would reveal what a rival sells. */
+export const leastOthers = 20;
+export const advicePageSize = 50;
+
+/** How many days stock lasts if it sells as it has; null: nothing was sold. */
+export const daysLeft = ({
+  available,
+  sold,
+  days,
+}: {
+  available: number;
+  sold: number;
+  days: number;
+}): number | null => (sold === 0 ? null : Math.floor((available * days) / sold));
+
+/** The orders of a product, and how many of them chose this shop; null: too few chose others. */
+export const buyersOf = ({ own, others, all }: { own: number; others: number; all: number }) =>
+  others < leastOthers ? null : { own, of: all };
+
+/** Where each language of ours is read. */
+const readIn = {
+  en: [],
+  de: ['AT', 'BE', 'CH', 'DE', 'LI', 'LU'],
+  it: ['CH', 'IT', 'SM'],
+  fr: ['BE', 'CA', 'CH', 'CI', 'FR', 'LU', 'MA', 'MC', 'SN', 'TN'],
+  es: ['AR', 'CL', 'CO', 'CR', 'EC', 'ES', 'MX', 'PE', 'UY'],
+  pt: ['AO', 'BR', 'MZ', 'PT'],
+  ru: ['BY', 'KG', 'KZ', 'RU'],
+  kk: ['KZ'],
+  tr: ['CY', 'TR'],
+  ar: ['AE', 'BH', 'DZ', 'EG', 'IQ', 'JO', 'KW', 'LB', 'MA', 'OM', 'QA', 'SA', 'TN'],
+} satisfies Record<string, string[]>;
+type Language = keyof typeof readIn;
+
+/** The languages in which buyers in these countries read; English everywhere. */
+export const languagesOf = (countries: readonly string[]): Language[] =>
+  (Object.keys(readIn) as Language[]).filter(
+    (language) => language === 'en' || readIn[language].some((country: string) => countries.includes(country)),
+  );
+
+export const advicePath = (shop: string): string => `/performance/${shop}/offers`;

@@ -1,0 +1,2 @@
+export { AdvicePage } from './AdvicePage.tsx';
+export { OfferAdvice } from './OfferAdvice.tsx';
