@@ -45,6 +45,7 @@ export const letters = {
   'payout-destination': row('SHOP', 'seller', 'somebody enters where a shop is paid out', 'account'),
   'payout-sent': row('PAYOUT', 'seller', 'a shop is paid out', 'account'),
   'webhook-disabled': row('SHOP', 'seller', 'nothing has arrived at a webhook for three days', 'account'),
+  'figure-poor': row('SHOP', 'seller', 'a figure of a shop has become poor', 'account'),
   'keys-of-member': row(
     'SHOP',
     'seller',

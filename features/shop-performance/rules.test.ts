@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figures, goalsOn, levelOf, pathOfCase, shareOf } from './rules.ts';
+import { afterMeasuring, figures, goalsOn, levelOf, pathOfCase, shareOf } from './rules.ts';
 
 test('of fewer than twenty cases there is no share; half a tenth is rounded up', () => {
   expect(shareOf({ count: 19, of: 19 })).toBeNull();
@@ -37,4 +37,24 @@ test('each figure has a goal, and each case behind it a page', () => {
   expect(figures.map((figure) => pathOfCase(figure, 'A B'))).toEqual([
     ...['/orders/A B', '/orders/A B', '/orders/A B', '/contact/A B', '/offers?q=A%20B'],
   ]);
+});
+
+const day = (number: number) => new Date(Date.UTC(2026, 8, number));
+const at = (number: number | null) => (number === null ? null : day(number));
+// Days of September: poor since, warned on, a case since; measured on; the same three afterwards.
+test.each([
+  ['poor for the first time', [null, null, null], 'POOR', 1, [1, 1, null], 'WARNING'],
+  ['poor still, warned 13 days ago', [1, 1, null], 'POOR', 14, [1, 1, null], null],
+  ['poor still, warned 14 days ago', [1, 1, null], 'POOR', 15, [1, 1, 15], 'CASE'],
+  ['poor still, and a case', [1, 1, 15], 'POOR', 60, [1, 1, 15], null],
+  ['fine again', [1, 1, 15], 'BELOW', 20, [null, 1, null], null],
+  ['too few to say', [1, 1, null], 'FEW', 5, [null, 1, null], null],
+  ['fine, and warned 30 days ago', [null, 1, null], 'GOOD', 31, [null, null, null], null],
+  ['poor again within 30 days', [null, 1, null], 'POOR', 20, [20, 1, null], null],
+  ['poor again, 14 days after the warning of an earlier time', [16, 1, null], 'POOR', 30, [16, 1, null], null],
+  ['poor still, 30 days after the warning of an earlier time', [20, 1, null], 'POOR', 31, [20, 31, null], 'WARNING'],
+] as const)('%s', (_what, [poorSince, warnedAt, caseAt], level, on, after, follows) => {
+  const before = { poorSince: at(poorSince), warnedAt: at(warnedAt), caseAt: at(caseAt) };
+  const breach = { poorSince: at(after[0]), warnedAt: at(after[1]), caseAt: at(after[2]) };
+  expect(afterMeasuring(before, level, day(on))).toEqual({ breach, follows });
 });

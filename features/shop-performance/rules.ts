@@ -57,3 +57,30 @@ export const pathOfCase = (figure: Figure, name: string): string =>
     IN_STOCK: `/offers?q=${encodeURIComponent(name)}`,
   })[figure];
 export const performancePath = '/performance';
+
+/** Of one figure the owners are warned once while it stays poor, and not again within so many days. */
+export const warnedDays = 30;
+/** Still poor so many days after the warning, it becomes a case of the staff: once while it stays poor. */
+export const caseDays = 14;
+const daysSince = (then: Date, now: Date): number => (now.getTime() - then.getTime()) / 86_400_000;
+
+/** What is kept of a figure: since when it is poor, when its owners were last warned, and when it became a case. */
+export type Breach = { poorSince: Date | null; warnedAt: Date | null; caseAt: Date | null };
+
+/** The state of a figure once it is measured again: whether its owners are warned, or a case is opened. */
+export function afterMeasuring(
+  { poorSince, warnedAt, caseAt }: Breach,
+  level: Level,
+  now: Date,
+): { breach: Breach; follows: 'WARNING' | 'CASE' | null } {
+  const isRecent = warnedAt !== null && daysSince(warnedAt, now) < warnedDays;
+  if (level !== 'POOR')
+    return { breach: { poorSince: null, warnedAt: isRecent ? warnedAt : null, caseAt: null }, follows: null };
+  const since = poorSince ?? now;
+  if (warnedAt === null || warnedAt < since)
+    return isRecent
+      ? { breach: { poorSince: since, warnedAt, caseAt: null }, follows: null }
+      : { breach: { poorSince: since, warnedAt: now, caseAt: null }, follows: 'WARNING' };
+  const isDue = caseAt === null && daysSince(warnedAt, now) >= caseDays;
+  return { breach: { poorSince: since, warnedAt, caseAt: isDue ? now : caseAt }, follows: isDue ? 'CASE' : null };
+}

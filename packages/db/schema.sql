@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 810d6cd677f2765f
+-- Migrations: cc79848f8a6dce9e
 
 create table account (
   account_id uuid primary key,
@@ -2667,6 +2667,21 @@ create table policy_acceptance (
   version text not null,
   accepted_at timestamptz not null,
   primary key (account_id, version)
+);
+
+-- shop-performance: a figure of a shop that is poor, or of which its owners were warned in the last 30 days. Figures of
+-- firms, nothing of people. Deleted once neither holds.
+create table poor_figure (
+  seller_id uuid not null references seller,
+  figure text not null check (figure in ('ON_TIME', 'GIVEN_UP', 'DISPUTES', 'ANSWERED', 'IN_STOCK')),
+  -- null: it is no longer poor
+  poor_since timestamptz,
+  warned_at timestamptz,
+  -- when the staff were given a case about it, since it is poor
+  case_at timestamptz,
+  primary key (seller_id, figure),
+  constraint poor_figure_case_check check (case_at is null or num_nonnulls(poor_since, warned_at) = 2),
+  constraint poor_figure_says_something check (num_nonnulls(poor_since, warned_at) > 0)
 );
 
 -- Debits are positive, credits negative.

@@ -9,6 +9,7 @@ import { pagerTasks, pageUntaken } from './pager.ts';
 import { watchRepeatBuyers } from './repeat-buyers.ts';
 import { reportEndpoint } from './report.ts';
 import { reportThreadEndpoint } from './report-thread.ts';
+import { openShopCase, type ShopCase } from './shop-case.ts';
 import { shopEndpoints } from './shop-routes.ts';
 import { staffEndpoints } from './staff-routes.ts';
 
@@ -31,12 +32,15 @@ export const feature: Feature = {
         ...shopEndpoints,
       ],
       lane: 'webhooks',
-      ...(pager && {
-        tasks: pagerTasks({
-          ...{ pager, pool, managerUrl: settings.origins.manager.origin },
-          send: webhookSender({ tried: settings.webhookTestOrigins }),
-        }),
-      }),
+      tasks: {
+        'open-shop-case': async (payload, { once, now }) =>
+          void (await once((tx) => openShopCase(tx, payload as ShopCase, now))),
+        ...(pager &&
+          pagerTasks({
+            ...{ pager, pool, managerUrl: settings.origins.manager.origin },
+            send: webhookSender({ tried: settings.webhookTestOrigins }),
+          })),
+      },
       schedules: [
         ...(pager ? [{ name: 'pager', everySeconds: 5, run: (now: Date) => pageUntaken(pool, now) }] : []),
         {

@@ -622,6 +622,9 @@ planned_price_during_check during: '[2026-01-01,2026-01-02)' | 'empty', '[2026-0
 planned_price_price_minor_check price_minor: 1 | 0
 planned_price_replaces status, before_minor: ('PLANNED', null), ('REFUSED', null), ('RUNNING', 320), ('ENDED', 320) | ('PLANNED', 320), ('RUNNING', null), ('ENDED', null)
 planned_price_status_check status, before_minor: ('PLANNED', null), ('RUNNING', 1), ('REFUSED', null), ('ENDED', 1) | ('OPEN', 1)
+poor_figure_case_check poor_since, warned_at, case_at: (now(), now(), now()), (now(), null, null) | (now(), null, now()), (null, now(), now())
+poor_figure_figure_check figure, poor_since: ('ON_TIME', now()), ('GIVEN_UP', now()), ('DISPUTES', now()), ('ANSWERED', now()), ('IN_STOCK', now()) | ('SPEED', now())
+poor_figure_says_something poor_since, warned_at: (now(), null), (null, now()), (now(), now()) | (null, null)
 offer_tiers price_minor, tier_from, tier_prices_minor: (200, null, null), (200, '{10}', '{199}'), (200, '{2,3,4,5,6,9999}', '{6,5,4,3,2,1}') | (200, '{10}', '{200}'), (200, '{1}', '{180}'), (200, '{10000}', '{180}'), (200, '{10}', '{0}'), (200, '{10,50}', '{180,180}'), (200, '{10,10}', '{180,170}'), (200, '{10}', null), (200, null, '{180}'), (200, '{10,50}', '{180}'), (200, '{}', '{}'), (200, '{2,3,4,5,6,7,8}', '{7,6,5,4,3,2,1}'), (200, '{10,null}', '{180,170}')
 offer_note_note_check note: 'x', repeat('x', 500) | '', repeat('x', 501)
 offer_note_own_sku_check own_sku, note: ('x', 'x'), (repeat('x', 40), 'x'), (null, 'x') | ('', 'x'), (repeat('x', 41), 'x')

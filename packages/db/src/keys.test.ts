@@ -140,6 +140,7 @@ craft_decision: craft_version_id → craft_version cascade
 craft_picture: craft_version_id → craft_version cascade; upload_id → upload cascade
 craft_version: locale → language; product_id → product; product_type_id → product_type; seller_id, seller_kind → seller
 price_range: seller_id → seller
+poor_figure: seller_id → seller
 offer_batch: account_id → account set null; restores → offer_batch set null; seller_id → seller
 offer_batch_row: offer_batch_id → offer_batch cascade; offer_id → offer; product_id → product
 offer_batch_file: offer_batch_id → offer_batch cascade

@@ -1489,6 +1489,13 @@ export type Tables = {
     version: string;
     accepted_at: Date;
   };
+  poor_figure: {
+    seller_id: string;
+    figure: string;
+    poor_since: Date | null;
+    warned_at: Date | null;
+    case_at: Date | null;
+  };
   posting: {
     ledger_entry_id: string;
     position: number;

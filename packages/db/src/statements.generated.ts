@@ -14221,6 +14221,17 @@ export type StatementTypes = {
       cases: string[];
     };
   };
+  performance_breaches: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      figure: 'ON_TIME' | 'GIVEN_UP' | 'DISPUTES' | 'ANSWERED' | 'IN_STOCK';
+      poorSince: Date | null;
+      warnedAt: Date | null;
+      caseAt: Date | null;
+    };
+  };
   performance_disputes: {
     parameters: {
       sellerId: string;
@@ -14233,6 +14244,13 @@ export type StatementTypes = {
       of: number;
       cases: string[];
     };
+  };
+  performance_forget_breach: {
+    parameters: {
+      sellerId: string;
+      figure: 'ON_TIME' | 'GIVEN_UP' | 'DISPUTES' | 'ANSWERED' | 'IN_STOCK';
+    };
+    row: Record<never, never>;
   };
   performance_given_up: {
     parameters: {
@@ -14258,6 +14276,14 @@ export type StatementTypes = {
       cases: string[];
     };
   };
+  performance_lock: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
+    };
+  };
   performance_on_time: {
     parameters: {
       sellerId: string;
@@ -14269,6 +14295,23 @@ export type StatementTypes = {
       count: number;
       of: number;
       cases: string[];
+    };
+  };
+  performance_save_breach: {
+    parameters: {
+      sellerId: string;
+      figure: 'ON_TIME' | 'GIVEN_UP' | 'DISPUTES' | 'ANSWERED' | 'IN_STOCK';
+      poorSince: Date | null;
+      warnedAt: Date | null;
+      caseAt: Date | null;
+    };
+    row: Record<never, never>;
+  };
+  performance_selling: {
+    parameters: Record<never, never>;
+    row: {
+      sellerId: string;
+      name: string;
     };
   };
   performance_shops: {

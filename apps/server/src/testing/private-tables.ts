@@ -149,6 +149,7 @@ export const harmlessTables = [
     'offer',
     'offer_price',
     'planned_price',
+    'poor_figure',
     'order_line',
     'order_placer',
     'repeat_buyer',

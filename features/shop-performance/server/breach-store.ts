@@ -1,0 +1,41 @@
+import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import type { Seller, ShopStage } from '@cubby/features/sellers/rules';
+import type { Breach, Figure } from '../rules.ts';
+
+const selling = statement(
+  'performance_selling',
+  `select seller_id as "sellerId!", name as "name!" from seller_facts
+   where kind = ${code<Seller['kind']>('BUSINESS')} and stage = ${code<ShopStage>('LIVE')} order by seller_id`,
+);
+export const findSelling = (db: Queryable): Promise<RowOf<'performance_selling'>[]> => selling.all(db);
+
+const lock = statement(
+  'performance_lock',
+  `select pg_advisory_xact_lock(hashtextextended('figures ' || $sellerId::uuid::text, 0))`,
+);
+const breaches = statement(
+  'performance_breaches',
+  `select figure, poor_since as "poorSince", warned_at as "warnedAt", case_at as "caseAt" from poor_figure where seller_id = $sellerId`,
+);
+/** Of two processes the second waits for what the first writes. */
+export async function lockBreaches(tx: Tx, sellerId: string): Promise<Map<string, Breach>> {
+  await lock.run(tx, { sellerId });
+  return new Map((await breaches.all(tx, { sellerId })).map(({ figure, ...breach }) => [figure, breach]));
+}
+
+const save = statement(
+  'performance_save_breach',
+  `insert into poor_figure (seller_id, figure, poor_since, warned_at, case_at) values ($sellerId, $figure, $poorSince?, $warnedAt?, $caseAt?)
+   on conflict (seller_id, figure) do update set poor_since = excluded.poor_since, warned_at = excluded.warned_at, case_at = excluded.case_at`,
+);
+const forget = statement(
+  'performance_forget_breach',
+  'delete from poor_figure where seller_id = $sellerId and figure = $figure',
+);
+/** Of a figure that is fine, and of which nobody was warned lately, nothing is kept. */
+export const saveBreach = (
+  tx: Tx,
+  of: { sellerId: string; figure: Figure },
+  { poorSince, warnedAt, caseAt }: Breach,
+): Promise<number> =>
+  poorSince === null && warnedAt === null ? forget.run(tx, of) : save.run(tx, { ...of, poorSince, warnedAt, caseAt });
