@@ -122,6 +122,7 @@ export const letters = {
   'contact-received': row('SUPPORT', 'asker', 'a buyer writes to a shop', 'page'),
   'contact-answered': row('SUPPORT', 'asker', 'a shop answers, of a child the guardian', 'page'),
   'contact-new': row('SHOP', 'seller', 'a buyer writes to a shop, or writes again', 'account'),
+  'work-handed': row('STAFF', 'staff', 'a colleague hands work over', 'account'),
   'case-child-safety': row('STAFF', 'staff', 'a child may be in danger', 'page'),
   'support-team': row('STAFF', 'staff', 'somebody asks for help, or writes again', 'page'),
   'enquiry-receipt': row('ENQUIRY', 'asker', 'an enquiry is sent', 'page'),

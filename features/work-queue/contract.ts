@@ -23,30 +23,32 @@ export const workQuery = {
   page: pageNumber(),
 };
 
+export const reading = [
+  'safety.read',
+  'cases.read',
+  'incidents.read',
+  'refunds.read',
+  'bank.read',
+  'payments.read',
+  'payouts.read',
+  'disputes.read',
+  'support.read',
+  'reviews.read',
+  'crafts.read',
+  'products.read',
+  'taxes.read',
+  'enquiries.read',
+  'requests.read',
+  'invoices.read',
+  'people.read',
+] as const;
+
 const count = wireObject({ kind: z.enum(workKinds), count: z.number() });
 export const waitingWork = defineEndpoint({
   method: 'GET',
   path: '/api/store/work/list/v1/get',
   summary: 'What waits for the staff, as far as the caller may see it: the most dangerous and the oldest first',
-  access: [
-    'safety.read',
-    'cases.read',
-    'incidents.read',
-    'refunds.read',
-    'bank.read',
-    'payments.read',
-    'payouts.read',
-    'disputes.read',
-    'support.read',
-    'reviews.read',
-    'crafts.read',
-    'products.read',
-    'taxes.read',
-    'enquiries.read',
-    'requests.read',
-    'invoices.read',
-    'people.read',
-  ],
+  access: reading,
   input: request(queryShape(workQuery)),
   output: wireObject({
     total: z.number(),
@@ -69,6 +71,9 @@ export const waitingWork = defineEndpoint({
         dueThere: as('dueLocalDate', z.string()),
         assignee: as('assigneeName', z.string().nullable()),
         isMine: z.boolean(),
+        /** Of what a colleague has handed over to the caller. */
+        handedBy: as('handedByName', z.string().nullable()),
+        handedWords: as('handedReason', z.string().nullable()),
         canTake: z.boolean(),
       }),
     ),
@@ -77,7 +82,7 @@ export const waitingWork = defineEndpoint({
 export type WaitingWork = z.output<typeof waitingWork.output>;
 export type WorkEntry = WaitingWork['items'][number];
 
-const acting = [
+export const acting = [
   'safety.decide',
   'cases.decide',
   'incidents.handle',
@@ -96,7 +101,7 @@ const acting = [
   'invoices.settle',
   'people.handle',
 ] as const;
-const item = {
+export const workItem = {
   kind: z.enum(workKinds, 'field.code.invalid'),
   subject: z.string().min(1, 'field.required').max(100, 'field.tooLong'),
 };
@@ -107,7 +112,7 @@ export const takeWork = defineEndpoint({
   path: '/api/store/work/v1/take',
   summary: 'Takes something on that waits for the staff',
   access: acting,
-  input: requestBody(item),
+  input: requestBody(workItem),
   /** Until when it is the caller's, by the clock of the staff, without a zone. */
   output: only('untilLocalDate', z.string()),
   errorCodes: { OC_NOT_FOUND: 404, OC_KNOWN: 409 },
@@ -118,7 +123,7 @@ export const returnWork = defineEndpoint({
   path: '/api/store/work/v1/release',
   summary: 'Gives back what the caller has taken on',
   access: acting,
-  input: requestBody(item),
+  input: requestBody(workItem),
   output: done,
   errorCodes: { OC_NOT_FOUND: 404 },
 });
@@ -129,7 +134,7 @@ export const snoozeWork = defineEndpoint({
   summary: 'Puts something off: it is out of the list for so many hours',
   access: acting,
   input: requestBody({
-    ...item,
+    ...workItem,
     hours: z
       .int('field.quantity.invalid')
       .min(1, 'field.quantity.invalid')

@@ -1,4 +1,4 @@
-import { type Actor, mayAsStaff, type StaffPermission } from '@cubby/contract';
+import { type Actor, mayAsStaff, type StaffPermission, type StaffRole, staffRolesGive } from '@cubby/contract';
 import { type WorkKind, workKinds } from './rules.ts';
 
 /** What a kind of work needs: to see it in the list, and to take it on. */
@@ -32,3 +32,7 @@ export const kindsSeen = (actor: Actor): WorkKind[] =>
 
 /** Whether a member of the staff may take work of a kind on. */
 export const mayTake = (actor: Actor, kind: WorkKind): boolean => mayAsStaff(actor, [workPermissions[kind].take]);
+
+/** Whether roles of the staff let somebody take work of a kind on. */
+export const rolesTake = (roles: readonly StaffRole[], kind: WorkKind): boolean =>
+  staffRolesGive(roles, [workPermissions[kind].take]);

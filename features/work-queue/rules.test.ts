@@ -45,6 +45,8 @@ test('every kind is named once', () => {
       'SUPPORT',
       'REVIEW',
       'REPORT',
+      'SHOP_CASE',
+      'PERSON_CASE',
       'APPEAL',
       'CRAFT',
       'PRODUCT',
@@ -54,15 +56,26 @@ test('every kind is named once', () => {
   ]);
 });
 
-const ofSupport = ['DISPUTE', 'SUPPORT', 'REVIEW', 'REPORT', 'APPEAL', 'ENQUIRY', 'REQUEST', 'PERSON_REQUEST'];
+const ofCases = ['REPORT', 'SHOP_CASE'];
+const ofSupport = [
+  'DISPUTE',
+  'SUPPORT',
+  'REVIEW',
+  ...ofCases,
+  'PERSON_CASE',
+  'APPEAL',
+  'ENQUIRY',
+  'REQUEST',
+  'PERSON_REQUEST',
+];
 const ofFinance = ['REFUND', 'INVOICE_REFUND', 'BANK_MESSAGE', 'PROVIDER_EVENT', 'PAYOUT', 'CERTIFICATE', 'PROOF'];
 test.each<[StaffRole, string[], string[]]>([
   ['ADMIN', ['ENQUIRY', 'REQUEST'], ['ENQUIRY', 'REQUEST']],
   ['CATALOGUE', ['CRAFT', 'PRODUCT'], ['CRAFT', 'PRODUCT']],
   [
     'SAFETY',
-    ['CHILD_SAFETY', 'INCIDENT', 'DISPUTE', 'REVIEW', 'REPORT', 'APPEAL', 'CRAFT'],
-    ['CHILD_SAFETY', 'INCIDENT', 'REVIEW', 'REPORT', 'APPEAL', 'CRAFT'],
+    ['CHILD_SAFETY', 'INCIDENT', 'DISPUTE', 'REVIEW', ...ofCases, 'APPEAL', 'CRAFT'],
+    ['CHILD_SAFETY', 'INCIDENT', 'REVIEW', ...ofCases, 'APPEAL', 'CRAFT'],
   ],
   ['FINANCE', ofFinance, ofFinance],
   ['SUPPORT', ofSupport, ofSupport],

@@ -34,6 +34,11 @@ export const assignedHours = 4;
 /** The longest that something may be put off, in days. */
 export const longestSnooze = 14;
 
+/** The longest reason for which something is handed over. */
+export const longestReason = 500;
+/** An open page asks so often whether something new waits, while it is seen. */
+export const secondsBetweenCounts = 30;
+
 export type Urgency = 'DANGER' | 'OVERDUE' | 'HOUR' | 'TODAY' | 'LATER';
 
 /**

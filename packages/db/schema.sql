@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: cc79848f8a6dce9e
+-- Migrations: fd5f8fd8cf22a7d5
 
 create table account (
   account_id uuid primary key,
@@ -4174,10 +4174,15 @@ create table work_item (
   snoozed_until timestamptz,
   -- work-queue: what is put off comes back when something is new about it.
   snoozed_at timestamptz,
+  -- work-queue: who has handed something over to its holder, and why; forgotten once it is given back, taken or done.
+  handed_by uuid references account on delete set null,
+  handed_words text check (length(handed_words) between 1 and 500),
   primary key (kind, subject),
-  check ((account_id is null) = (assigned_until is null))
+  check ((account_id is null) = (assigned_until is null)),
+  constraint work_item_handed_check check (handed_words is null or account_id is not null)
 );
 create index work_item_account on work_item (account_id);
+create index work_item_handed on work_item (handed_by) where handed_by is not null;
 
 -- Workshops are listed, not sold (spec 1.5). What the organiser has not stated is null, never guessed.
 create table workshop (

@@ -113,7 +113,7 @@ export function CasePage({ mayDecide, mayReadEvidence }: CasePageProps) {
           {its.isPartial && <Notice tone="warning">{text('cases.own')}</Notice>}
           {canAct && isOpen && <Decide {...{ its, action }} />}
           {canAct && status === 'DECIDED' && <Close {...{ its, action }} />}
-          {mayDecide[kind] && <NoteForm key={its.history.length} {...{ number, action }} />}
+          {mayDecide[kind] && mergedInto === null && <NoteForm key={its.history.length} {...{ number, action }} />}
         </div>
       </div>
     </>

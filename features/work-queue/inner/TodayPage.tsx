@@ -4,10 +4,13 @@ import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { ListPages } from '@cubby/lists';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
-import { EmptyState } from '@cubby/ui';
+import { Badge, Button, EmptyState, Notice } from '@cubby/ui';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { returnWork, snoozeWork, takeWork, type WorkEntry, waitingWork, workPerPage, workQuery } from '../contract.ts';
 import { type Urgency, urgencyOf } from '../rules.ts';
+import { HandOverDialog } from './HandOverDialog.tsx';
+import { useLiveCounts } from './use-live-counts.ts';
 import { WorkRow } from './WorkRow.tsx';
 import { WorkViews } from './WorkViews.tsx';
 
@@ -27,15 +30,21 @@ export function TodayPage({ pathOf }: { pathOf: (item: WorkEntry) => string | un
   const { prefix } = useSite();
   const { text, date } = useText();
   const { revalidate } = useRevalidator();
-  const { busy, said, run } = useAction({ onConflict: () => void revalidate() });
+  const action = useAction({ onConflict: () => void revalidate() });
+  const { busy, said, run } = action;
+  const [handed, hand] = useState<WorkEntry>();
+  const counts = useLiveCounts(work);
+  const isOld = counts !== undefined && (['all', 'mine', 'nobodys'] as const).some((key) => counts[key] !== work[key]);
   const now = new Date(loadedAt);
   const hrefOf = (change: Partial<QueryValues<typeof workQuery>>) =>
     `${prefix}/${writeQuery(workQuery, { ...values, page: 1, ...change })}`;
   const groups = Map.groupBy(work.items, (item) =>
     urgencyOf({ kind: item.kind, dueAt: new Date(item.dueAt) }, now, new Date(work.dayEnd)),
   );
-  const act = (name: 'take' | 'return' | 'snooze', { kind, subject }: WorkEntry) =>
-    run(
+  const act = (name: 'take' | 'return' | 'snooze' | 'hand', entry: WorkEntry) => {
+    const { kind, subject } = entry;
+    if (name === 'hand') return hand(entry);
+    void run(
       name,
       async (client) => {
         const item = { kind, subject };
@@ -51,21 +60,40 @@ export function TodayPage({ pathOf }: { pathOf: (item: WorkEntry) => string | un
       },
       [kind, subject],
     );
+  };
   return (
     <>
       <PageTop
-        lead={[
-          text('work.lead', { all: work.all }),
-          work.overdue > 0 && text('work.lead.overdue', { count: work.overdue }),
-          work.all > 0 && text('work.zone'),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        lead={
+          <>
+            {[
+              text('work.lead', { all: work.all }),
+              work.overdue > 0 && text('work.lead.overdue', { count: work.overdue }),
+              work.all > 0 && text('work.zone'),
+            ]
+              .filter(Boolean)
+              .join(' ')}{' '}
+            <Badge tone="second">{text('work.live')}</Badge>
+          </>
+        }
       />
       <div className="work">
-        <WorkViews work={work} values={values} hrefOf={hrefOf} />
+        <WorkViews work={{ ...work, ...counts }} values={values} hrefOf={hrefOf} />
         <div className="min-w-0">
+          {isOld && (
+            <Notice
+              live
+              action={
+                <Button look="secondary" size="small" onClick={() => void revalidate()}>
+                  {text('work.show')}
+                </Button>
+              }
+            >
+              {text('work.changed')}
+            </Notice>
+          )}
           <ActionResult {...{ said, busy }} />
+          {handed && <HandOverDialog item={handed} action={action} onClose={() => hand(undefined)} />}
           {work.items.length === 0 ? (
             <EmptyState title={text('work.empty')}>{text('work.empty.text')}</EmptyState>
           ) : (

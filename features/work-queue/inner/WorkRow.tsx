@@ -11,7 +11,7 @@ type WorkRowProps = {
   /** Where it is worked on; undefined: nowhere yet. */
   path: string | undefined;
   busy: boolean;
-  onAct: (name: 'take' | 'return' | 'snooze', item: WorkEntry) => void;
+  onAct: (name: 'take' | 'return' | 'snooze' | 'hand', item: WorkEntry) => void;
 };
 
 /** The time that is left leads; then what it is, how long it has waited, and who has it. */
@@ -47,6 +47,14 @@ export function WorkRow({ item, now, urgency, path, busy, onAct }: WorkRowProps)
         ) : (
           <bdi className="font-strong">{about}</bdi>
         )}
+        {item.handedWords !== null && (
+          <span className="block text-small text-soft wrap-anywhere">
+            {text('work.from', {
+              name: `\u2068${item.handedBy ?? ''}\u2069`,
+              words: `\u2068${item.handedWords}\u2069`,
+            })}
+          </span>
+        )}
       </p>
       <p className="work-since text-soft">{spoken(timeLeft(now, new Date(item.since)))}</p>
       <div className="work-assignee">
@@ -63,6 +71,15 @@ export function WorkRow({ item, now, urgency, path, busy, onAct }: WorkRowProps)
               onClick={() => onAct(item.isMine ? 'return' : 'take', item)}
             >
               {text(item.isMine ? 'work.return' : 'work.take')}
+            </Button>
+            <Button
+              look="quiet"
+              size="small"
+              disabled={busy}
+              aria-label={text('work.hand.label', { about })}
+              onClick={() => onAct('hand', item)}
+            >
+              {text('work.hand')}
             </Button>
             {item.isMine && (
               <Button

@@ -9,8 +9,9 @@ const assignee = 'case when i.assigned_until > $now then i.account_id end';
 
 const page = statement(
   'work_page',
-  `select w.kind as "kind!", w.subject as "subject!", w.about, w.since as "since!", w.due_at as "dueAt!", ${assignee} as "assigneeId", a.name as assignee
-   from ${work} left join account_name a on a.account_id = ${assignee}
+  `select w.kind as "kind!", w.subject as "subject!", w.about, w.since as "since!", w.due_at as "dueAt!", ${assignee} as "assigneeId", a.name as assignee,
+     case when ${assignee} = $accountId then h.name end as "handedBy", case when ${assignee} = $accountId then i.handed_words end as "handedWords"
+   from ${work} left join account_name a on a.account_id = ${assignee} left join account_name h on h.account_id = i.handed_by
    where ${isSeen} and ($kind?::text is null or w.kind = $kind?)
      and ($mine = false or ${assignee} = $accountId) and ($nobodys = false or ${assignee} is null)
    order by w.kind <> all($dangerous::text[]), w.due_at, w.kind, w.subject limit $size offset $start`,
@@ -31,7 +32,7 @@ export const findWork = (db: Queryable, asked: WorkAsked): Promise<RowOf<'work_p
 const counts = statement(
   'work_counts',
   `select w.kind as "kind!", count(*)::int as "count!", count(*) filter (where ${assignee} = $accountId)::int as "mine!",
-     count(*) filter (where ${assignee} is null)::int as "nobodys!", count(*) filter (where w.due_at <= $now)::int as "overdue!"
+     count(*) filter (where ${assignee} is null)::int as "nobodys!", count(*) filter (where w.due_at <= $now)::int as "overdue!", max(w.since) as newest
    from ${work} where ${isSeen} group by w.kind`,
 );
 export const countWork = (
@@ -50,12 +51,28 @@ type Item = { kind: WorkKind; subject: string };
 const take = statement(
   'work_take',
   `insert into work_item as i (kind, subject, account_id, assigned_until) values ($kind, $subject, $accountId, $until)
-   on conflict (kind, subject) do update set account_id = excluded.account_id, assigned_until = excluded.assigned_until
+   on conflict (kind, subject) do update set account_id = excluded.account_id, assigned_until = excluded.assigned_until,
+     handed_by = case when i.account_id = excluded.account_id then i.handed_by end,
+     handed_words = case when i.account_id = excluded.account_id then i.handed_words end
      where i.account_id is null or i.account_id = excluded.account_id or i.assigned_until <= $now`,
 );
 /** Whether it is the account's now: a colleague may have it. */
 export const assign = async (tx: Tx, item: Item & { accountId: string; until: Date; now: Date }): Promise<boolean> =>
   (await take.run(tx, item)) > 0;
+
+const hand = statement(
+  'work_hand_over',
+  `insert into work_item as i (kind, subject, account_id, assigned_until, handed_by, handed_words)
+   values ($kind, $subject, $to, $until, $accountId, $words)
+   on conflict (kind, subject) do update set account_id = excluded.account_id, assigned_until = excluded.assigned_until,
+     handed_by = excluded.handed_by, handed_words = excluded.handed_words
+     where i.account_id is null or i.account_id = $accountId or i.assigned_until <= $now`,
+);
+/** Gives the account's work, or nobody's, to a colleague. False if somebody else has it. */
+export const handOver = async (
+  tx: Tx,
+  item: Item & { accountId: string; to: string; words: string; until: Date; now: Date },
+): Promise<boolean> => (await hand.run(tx, item)) > 0;
 
 const giveBack = statement(
   'work_release',

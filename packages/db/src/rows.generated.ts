@@ -2327,6 +2327,8 @@ export type Tables = {
     assigned_until: Date | null;
     snoozed_until: Date | null;
     snoozed_at: Date | null;
+    handed_by: string | null;
+    handed_words: string | null;
   };
   workshop: {
     workshop_id: string;

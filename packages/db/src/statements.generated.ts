@@ -18623,6 +18623,7 @@ export type StatementTypes = {
       mine: number;
       nobodys: number;
       overdue: number;
+      newest: Date | null;
     };
   };
   work_end: {
@@ -18636,13 +18637,25 @@ export type StatementTypes = {
     parameters: Record<never, never>;
     row: Record<never, never>;
   };
+  work_hand_over: {
+    parameters: {
+      kind: string;
+      subject: string;
+      to: string;
+      until: Date;
+      accountId: string;
+      words: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
   work_page: {
     parameters: {
       now: Date;
+      accountId: string;
       kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT')[];
       kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT' | null;
       mine: boolean;
-      accountId: string;
       nobodys: boolean;
       dangerous: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT')[];
       size: number;
@@ -18656,6 +18669,8 @@ export type StatementTypes = {
       dueAt: Date;
       assigneeId: string | null;
       assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
     };
   };
   work_release: {

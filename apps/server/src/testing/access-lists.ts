@@ -250,6 +250,9 @@ export const concerns: Record<string, Concern> = {
   'GET /api/store/work/list/v1/get': 'staff',
   'GET /api/store/lookup/list/v1/get': 'staff',
   'POST /api/store/work/v1/take': 'staff',
+  'POST /api/store/work/v1/handOver': 'staff',
+  'GET /api/store/work/colleague/list/v1/get': 'staff',
+  'GET /api/store/work/count/v1/get': 'staff',
   'POST /api/store/work/v1/release': 'staff',
   'POST /api/store/work/v1/snooze': 'staff',
 };

@@ -11,6 +11,12 @@ export const permitted: Record<string, string> = {
     'safety.decide or cases.decide or incidents.handle or refunds.settle or bank.settle or payments.settle or payouts.settle or disputes.decide or support.answer or reviews.check or crafts.review or products.review or taxes.write or enquiries.settle or requests.settle or invoices.settle or people.handle',
   'POST /api/store/work/v1/take':
     'safety.decide or cases.decide or incidents.handle or refunds.settle or bank.settle or payments.settle or payouts.settle or disputes.decide or support.answer or reviews.check or crafts.review or products.review or taxes.write or enquiries.settle or requests.settle or invoices.settle or people.handle',
+  'POST /api/store/work/v1/handOver':
+    'safety.decide or cases.decide or incidents.handle or refunds.settle or bank.settle or payments.settle or payouts.settle or disputes.decide or support.answer or reviews.check or crafts.review or products.review or taxes.write or enquiries.settle or requests.settle or invoices.settle or people.handle',
+  'GET /api/store/work/colleague/list/v1/get':
+    'safety.read or cases.read or incidents.read or refunds.read or bank.read or payments.read or payouts.read or disputes.read or support.read or reviews.read or crafts.read or products.read or taxes.read or enquiries.read or requests.read or invoices.read or people.read',
+  'GET /api/store/work/count/v1/get':
+    'safety.read or cases.read or incidents.read or refunds.read or bank.read or payments.read or payouts.read or disputes.read or support.read or reviews.read or crafts.read or products.read or taxes.read or enquiries.read or requests.read or invoices.read or people.read',
   'GET /api/store/work/list/v1/get':
     'safety.read or cases.read or incidents.read or refunds.read or bank.read or payments.read or payouts.read or disputes.read or support.read or reviews.read or crafts.read or products.read or taxes.read or enquiries.read or requests.read or invoices.read or people.read',
   'GET /api/store/member/list/v1/get': 'team.read or staff.read',
