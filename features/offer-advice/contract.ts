@@ -10,7 +10,7 @@ import {
   wireObject,
 } from '@cubby/contract';
 import { z } from 'zod';
-import { findings } from './rules.ts';
+import { type Asked, findings } from './rules.ts';
 
 const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
 const count = z.int();
@@ -54,7 +54,10 @@ export const offersToImprove = defineEndpoint({
     name: as('vendorName', z.string()),
     offers: z.array(wireObject({ name: as('fullName', z.string()), image: wireImage, advice })),
     /** How many offers each finding holds for. */
-    counts: z.record(z.enum(['ANY', ...findings]), count),
+    counts: z.object({
+      ...{ ANY: count, SOLD_OUT: count, RUNNING_OUT: count, DEARER: count, UNSOLD: count },
+      ...{ NO_PICTURE: count, NO_WEIGHT: count, NO_LANGUAGE: count, NO_UNIT: count },
+    } satisfies Record<Asked, typeof count>),
     page: z.object({ current: count, items: count, total: count, last: count }),
   }),
   errorCodes: { OC_NOT_FOUND: 404 },
