@@ -13,8 +13,9 @@ export type BrowserSource = 'setting' | 'system' | 'npm';
 export type FoundBrowser = { browser: Browser; source: BrowserSource; path: string };
 
 /**
- * Starts headless Chromium: the one CHROMIUM_PATH names, the system's, or the one from npm. A browser that does not
- * start is skipped unless it was named. `only` forces a source. @throws BrowserMissing
+ * Starts headless Chromium: the one CHROMIUM_PATH names, the one from npm, or the system's. That from npm is the same
+ * everywhere, and without windows it needs a fifth less of the processor. A browser that does not start is skipped unless
+ * it was named. `only` forces a source. @throws BrowserMissing
  */
 export async function launchBrowser({
   only,
@@ -28,14 +29,6 @@ export async function findBrowser(options: LaunchOptions = {}, only?: BrowserSou
   const named = process.env.CHROMIUM_PATH;
   if (named && (!only || only === 'setting')) return launchNamed(named, options);
   const reasons: string[] = [];
-  if (!only || only === 'system')
-    for (const path of systemBrowsers()) {
-      try {
-        return { browser: await chromium.launch({ ...usual(options), executablePath: path }), source: 'system', path };
-      } catch (error) {
-        reasons.push(`${path}: ${reasonOf(error)}`);
-      }
-    }
   if (!only || only === 'npm') {
     try {
       const found = await launchFromNpm(options);
@@ -44,6 +37,14 @@ export async function findBrowser(options: LaunchOptions = {}, only?: BrowserSou
       reasons.push(`@sparticuz/chromium: ${reasonOf(error)}`);
     }
   }
+  if (!only || only === 'system')
+    for (const path of systemBrowsers()) {
+      try {
+        return { browser: await chromium.launch({ ...usual(options), executablePath: path }), source: 'system', path };
+      } catch (error) {
+        reasons.push(`${path}: ${reasonOf(error)}`);
+      }
+    }
   const tried = reasons.length > 0 ? ` (tried ${reasons.join('; ')})` : '';
   throw new BrowserMissing(
     `No browser for the tests${tried}: install Chromium or Chrome, or set CHROMIUM_PATH to one.`,
