@@ -159,13 +159,15 @@ const pagesOf = (): SiteRoute[] => [
       link: {
         label: 'refunds.title',
         icon: 'card',
-        also: ['/invoice-refunds', '/provider-events'],
+        also: ['/invoice-refunds', '/chargebacks', '/provider-events'],
         access: ['refunds.read'],
       },
     },
     () => import('./routes/refunds.tsx'),
   ),
   page({ id: 'refund', path: '/refunds/:id' }, () => import('./routes/refund.tsx')),
+  page({ id: 'chargebacks', path: '/chargebacks' }, () => import('./routes/chargebacks.tsx')),
+  page({ id: 'chargeback', path: '/chargebacks/:id' }, () => import('./routes/chargeback.tsx')),
   page({ id: 'provider-events', path: '/provider-events' }, () => import('./routes/provider-events.tsx')),
   page(
     { id: 'provider-event', path: '/provider-events/:provider/:event' },

@@ -24,7 +24,7 @@ export type WaitingWork = Record<
 /**
  * One of each kind of work that waits for the staff, by the calls of everyone who takes part: a refund that came back, one
  * of an invoice that was overpaid, a dispute to decide, something unsafe, money of nobody, a proof of payment, a
- * refund that was made at the card provider.
+ * refund that was made at the card provider, a bank that asks about a payment.
  */
 export async function waitingWork(
   { visit }: Pick<ReturnType<typeof openBrowser>, 'visit'>,
@@ -59,6 +59,7 @@ export async function waitingWork(
   );
   await Promise.all([context.close(), own.close()]);
   const providerEvent = await eventOfStaff(dataDir);
+  await bankAsks(dataDir);
   return { refund, invoiceRefund, dispute, incident, bankMessage, proof, providerEvent };
 }
 
@@ -75,6 +76,16 @@ async function eventOfStaff(dataDir: string): Promise<string> {
   );
   return `SANDBOX/${id}`;
 }
+
+/** The sandbox of the card provider has no disputes. */
+const bankAsks = (dataDir: string) =>
+  withDatabase(dataDir, (pool) =>
+    pool.query(
+      `insert into chargeback (chargeback_id, payment_id, provider_dispute_id, amount_minor, currency, reason, status, opened_at, due_at)
+       select gen_random_uuid(), payment_id, 'du_' || gen_random_uuid(), amount_minor, currency, 'product_not_received', 'INQUIRY', now(), now() + interval '9 days'
+       from payment where kind = 'CARD' order by captured_at desc limit 1`,
+    ),
+  );
 
 async function returnedRefund(buyer: Page, seller: Page, priceId: string, dataDir: string): Promise<string> {
   const number = await placeOrder(buyer, priceId, 'STRIPE', `${randomInt(100_000)} Fort St`);

@@ -5,8 +5,29 @@ import { formatMoney, type Money, money, split, subtract, sum } from '@cubby/mon
 export const chargebackStatuses = ['INQUIRY', 'OPEN', 'WON', 'LOST'] as const;
 export type ChargebackStatus = (typeof chargebackStatuses)[number];
 
+export type ChargebackState = ChargebackStatus | 'ANSWERED';
+/** How a chargeback stands for the staff: answered, it waits for the bank. */
+export const stateOf = ({
+  status,
+  answeredAt,
+}: {
+  status: ChargebackStatus;
+  answeredAt: string | null;
+}): ChargebackState => (answeredAt !== null && (status === 'OPEN' || status === 'INQUIRY') ? 'ANSWERED' : status);
+
+/** What staff choose to show the bank besides the order itself. */
+export const evidenceParts = ['PARCELS', 'REFUNDS', 'CONVERSATION'] as const;
+export type EvidencePart = (typeof evidenceParts)[number];
+/** What is submitted automatically: what people wrote to each other is sent only by someone who has read it. */
+const automaticParts: readonly EvidencePart[] = ['PARCELS', 'REFUNDS'];
+/** The longest text that the provider takes, in characters. */
+const longestText = 20_000;
+
 /** So long before the deadline the facts are submitted automatically, if nobody has answered. */
 export const answerHoursBefore = 24;
+/** When the facts are submitted automatically, as an ISO instant. */
+export const automaticAt = (dueAt: string): string =>
+  new Date(Date.parse(dueAt) - answerHoursBefore * 3_600_000).toISOString();
 
 /**
  * The most of a disputed amount that each seller order can bear, in proportion to its unrefunded payment (largest
@@ -46,6 +67,8 @@ export type Proof = {
   parcels: readonly { carrier: string; tracker: string | null; departedOn: string; deliveredOn: string | null }[];
   /** `reference`: the provider's id, if it named one. */
   refunds: readonly { amount: Money; sentOn: string; reference: string | null }[];
+  /** Between the buyer and a firm, the oldest first. */
+  conversation: readonly { by: 'BUYER' | 'SELLER'; on: string; words: string }[];
 };
 
 /** Evidence in the provider's terms; `note` is what staff add. */
@@ -60,8 +83,15 @@ export type Evidence = {
   text: string;
 };
 
-/** Evidence from the facts of an order, and a note (domain 5.6). Earlier refunds are evidence too (domain 5.4 O33). */
-export function evidenceOf({ products, customer, address, parcels, refunds }: Proof, note: string): Evidence {
+/**
+ * Evidence from the facts of an order, the chosen parts of them, and a note (domain 5.6). Earlier refunds are evidence too
+ * (domain 5.4 O33). What is too long loses its end: the latest messages.
+ */
+export function evidenceOf(proof: Proof, note: string, parts: readonly EvidencePart[] = automaticParts): Evidence {
+  const { products, customer, address } = proof;
+  const parcels = parts.includes('PARCELS') ? proof.parcels : [];
+  const refunds = parts.includes('REFUNDS') ? proof.refunds : [];
+  const conversation = parts.includes('CONVERSATION') ? proof.conversation : [];
   const [first] = parcels;
   const journeys = parcels.map(
     ({ carrier, tracker, departedOn, deliveredOn }) =>
@@ -71,6 +101,7 @@ export function evidenceOf({ products, customer, address, parcels, refunds }: Pr
     ({ amount, sentOn, reference }) =>
       `Refunded ${formatMoney(amount, 'en')} (${amount.currency}) to the card on ${sentOn}${reference ? `, reference ${reference}` : ''}.`,
   );
+  const messages = conversation.map(({ by, on, words }) => `${by === 'BUYER' ? 'Buyer' : 'Seller'}, ${on}: ${words}`);
   return {
     products,
     customerName: customer.name,
@@ -79,6 +110,6 @@ export function evidenceOf({ products, customer, address, parcels, refunds }: Pr
     carrier: first?.carrier ?? '',
     tracker: parcels.flatMap(({ tracker }) => tracker ?? []).join(', '),
     shippedOn: first?.departedOn ?? '',
-    text: [note, ...journeys, ...givenBack].filter(Boolean).join('\n'),
+    text: [note, ...journeys, ...givenBack, ...messages].filter(Boolean).join('\n').slice(0, longestText),
   };
 }

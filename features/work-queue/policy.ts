@@ -5,6 +5,7 @@ import { type WorkKind, workKinds } from './rules.ts';
 export const workPermissions: Readonly<Record<WorkKind, { see: StaffPermission; take: StaffPermission }>> = {
   CHILD_SAFETY: { see: 'safety.read', take: 'safety.decide' },
   INCIDENT: { see: 'incidents.read', take: 'incidents.handle' },
+  CHARGEBACK: { see: 'chargebacks.read', take: 'chargebacks.answer' },
   REFUND: { see: 'refunds.read', take: 'refunds.settle' },
   INVOICE_REFUND: { see: 'refunds.read', take: 'refunds.settle' },
   BANK_MESSAGE: { see: 'bank.read', take: 'bank.settle' },

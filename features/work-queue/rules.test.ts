@@ -36,6 +36,7 @@ test('every kind is named once', () => {
     ...[
       'CHILD_SAFETY',
       'INCIDENT',
+      'CHARGEBACK',
       'REFUND',
       'INVOICE_REFUND',
       'BANK_MESSAGE',
@@ -68,7 +69,16 @@ const ofSupport = [
   'REQUEST',
   'PERSON_REQUEST',
 ];
-const ofFinance = ['REFUND', 'INVOICE_REFUND', 'BANK_MESSAGE', 'PROVIDER_EVENT', 'PAYOUT', 'CERTIFICATE', 'PROOF'];
+const ofFinance = [
+  'CHARGEBACK',
+  'REFUND',
+  'INVOICE_REFUND',
+  'BANK_MESSAGE',
+  'PROVIDER_EVENT',
+  'PAYOUT',
+  'CERTIFICATE',
+  'PROOF',
+];
 test.each<[StaffRole, string[], string[]]>([
   ['ADMIN', ['ENQUIRY', 'REQUEST'], ['ENQUIRY', 'REQUEST']],
   ['CATALOGUE', ['CRAFT', 'PRODUCT'], ['CRAFT', 'PRODUCT']],

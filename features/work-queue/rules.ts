@@ -4,6 +4,7 @@
 export const workKinds = [
   'CHILD_SAFETY',
   'INCIDENT',
+  'CHARGEBACK',
   'REFUND',
   'INVOICE_REFUND',
   'BANK_MESSAGE',

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: fd5f8fd8cf22a7d5
+-- Migrations: 89cc404984bf11eb
 
 create table account (
   account_id uuid primary key,
@@ -4397,6 +4397,18 @@ create view certificate_work as
    from exemption_certificate
   where status = 'WAITING' and account_id is not null;
 
+-- chargebacks: those that wait for evidence. A day before the bank's deadline it is submitted automatically.
+create view chargeback_work as
+ select 'CHARGEBACK' as kind,
+    c.chargeback_id::text as subject,
+    o.order_number as about,
+    c.opened_at as since,
+    coalesce(c.due_at - '24:00:00'::interval, c.opened_at + '5 days'::interval) as due_at
+   from chargeback c
+     join payment_facts p using (payment_id)
+     join order_facts o using (order_id)
+  where c.closed_at is null and c.answered_at is null;
+
 -- payments: what lost chargebacks have taken of seller orders.
 create view charged_back_part as
  select p.seller_order_id,
@@ -4443,6 +4455,18 @@ create view child_with_numbers as
     band
    from child
   where status not in ('PENDING_CONSENT', 'CONSENT_WITHDRAWN', 'GRADUATED', 'ERASED');
+
+create view contact_conversation as
+ select t.seller_order_id,
+        case m.by
+            when 'ASKER' then 'BUYER'
+            else 'SELLER'
+        end as by,
+    m.written_at as at,
+    m.body as words
+   from support_thread t
+     join support_message m using (support_thread_id)
+  where t.seller_order_id is not null and t.seller_kind = 'BUSINESS' and m.by <> 'STAFF' and m.body <> '';
 
 -- crafts: which version a number names, for what a child asks about it.
 create view craft_facts as
@@ -4555,6 +4579,18 @@ create view dispute_activity as
     position::text as sequence
    from dispute_event e
   where account_id is not null;
+
+-- disputes, support: what a buyer and a firm wrote to each other about an order. Nothing of a child's shop is in it.
+create view dispute_conversation as
+ select d.seller_order_id,
+    e.actor as by,
+    e.at,
+    e.body as words
+   from dispute d
+     join dispute_event e using (dispute_id)
+     join seller_order so using (seller_order_id)
+     join seller s using (seller_id)
+  where (e.kind in ('MESSAGE', 'QUESTION')) and (e.actor in ('BUYER', 'SELLER')) and e.body <> '' and s.kind = 'BUSINESS';
 
 -- disputes: which were decided for the buyer.
 create view dispute_outcome as
@@ -6165,7 +6201,7 @@ create view varying_value as
                    from product_attribute x
                   where x.product_id = s.product_id and x.attribute_value_id = a.attribute_value_id))));
 
--- What people ask about their own data waits for the staff, too.
+-- Chargebacks wait for the staff, too.
 create view waiting_work as
  select enquiry_work.kind,
     enquiry_work.subject,
@@ -6284,7 +6320,14 @@ union all
     proposal_work.about,
     proposal_work.since,
     proposal_work.due_at
-   from proposal_work;
+   from proposal_work
+union all
+ select chargeback_work.kind,
+    chargeback_work.subject,
+    chargeback_work.about,
+    chargeback_work.since,
+    chargeback_work.due_at
+   from chargeback_work;
 
 -- work: who has taken what, until when.
 create view work_assignee as

@@ -15,6 +15,7 @@ function pathOf({ kind, subject }: WorkEntry): string | undefined {
   if (kind === 'PRODUCT') return `/proposals/${subject}`;
   if (kind === 'REVIEW') return `/reviews#${subject}`;
   if (kind === 'CERTIFICATE') return `/certificates#${subject}`;
+  if (kind === 'CHARGEBACK') return `/chargebacks/${subject}`;
   if (kind === 'REFUND') return `/refunds/${subject}`;
   if (kind === 'INVOICE_REFUND') return `/invoice-refunds/${subject}`;
   if (kind === 'PROVIDER_EVENT') return `/provider-events/${subject}`;

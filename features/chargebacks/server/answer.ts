@@ -5,8 +5,8 @@ import { type CardProvider, findSentRefunds, ProviderUnavailable } from '@cubby/
 import { forEachApart } from '@cubby/jobs';
 import { type Currency, money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
-import { evidenceOf, type Proof } from '../rules.ts';
-import { findDueSoon, findToAnswer, noteAnswer } from './chargeback-store.ts';
+import { type EvidencePart, evidenceOf, type Proof } from '../rules.ts';
+import { findConversation, findDueSoon, findToAnswer, noteAnswer } from './chargeback-store.ts';
 
 type Ports = { db: Queryable; provider: CardProvider };
 type Refused = Failure<'OC_NOT_FOUND' | 'OC_WRONG_STATUS' | 'OC_PAYMENT_PROVIDER'>;
@@ -14,13 +14,18 @@ type Refused = Failure<'OC_NOT_FOUND' | 'OC_WRONG_STATUS' | 'OC_PAYMENT_PROVIDER
 /** Submits evidence once. `accountId` null: automatically, shortly before the deadline. */
 export async function answer(
   { db, provider }: Ports,
-  { id, note, accountId }: { id: string; note: string; accountId: string | null },
+  {
+    id,
+    note,
+    parts,
+    accountId,
+  }: { id: string; note: string; parts?: readonly EvidencePart[]; accountId: string | null },
   now: Date,
 ): Promise<Result<true, Refused>> {
   const found = await findToAnswer(db, id);
   if (!found || found.provider !== provider.name) return fail('OC_NOT_FOUND', 'chargebacks.missing', { path: ['id'] });
   if (!found.isOpen) return fail('OC_WRONG_STATUS', 'chargebacks.answered');
-  const evidence = evidenceOf(await proofOf(db, found, now), note);
+  const evidence = evidenceOf(await proofOf(db, found, now), note, parts);
   try {
     await provider.submitEvidence(found.disputeId, evidence);
   } catch (error) {
@@ -39,8 +44,13 @@ export async function answerDue(ports: Ports, now: Date): Promise<void> {
 }
 
 type Asked = { orderNumber: string; paymentId: string };
-async function proofOf(db: Queryable, { orderNumber, paymentId }: Asked, now: Date): Promise<Proof> {
-  const [order, refunds] = await Promise.all([findOrder(db, orderNumber, now), findSentRefunds(db, paymentId)]);
+/** What of an order can be shown to the bank. */
+export async function proofOf(db: Queryable, { orderNumber, paymentId }: Asked, now: Date): Promise<Proof> {
+  const [order, refunds, conversation] = await Promise.all([
+    findOrder(db, orderNumber, now),
+    findSentRefunds(db, paymentId),
+    findConversation(db, orderNumber),
+  ]);
   const { contact, delivery, sellerOrders } = order!;
   const place = [delivery.address, delivery.city, delivery.region, delivery.postalCode, delivery.country];
   return {
@@ -58,5 +68,6 @@ async function proofOf(db: Queryable, { orderNumber, paymentId }: Asked, now: Da
       sentOn: utcDay(sentAt),
       reference: providerRefundId,
     })),
+    conversation: conversation.map(({ by, at, words }) => ({ by: by as 'BUYER', on: utcDay(at), words })),
   };
 }

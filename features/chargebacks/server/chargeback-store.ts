@@ -47,14 +47,35 @@ export const noteCash = async (
 ): Promise<boolean> =>
   (await cash.run(tx, { id, chargebackId, amountMinor: amount.amountMinor, feeMinor: fee.amountMinor, now })) === 1;
 
+const columns = `c.chargeback_id as id, o.order_number as "orderNumber", c.amount_minor as "amountMinor", c.currency, c.reason, c.status,
+     c.opened_at as "openedAt", c.due_at as "dueAt", c.answered_at as "answeredAt", c.closed_at as "closedAt"`;
 const all = statement(
   'chargebacks_all',
-  `select c.chargeback_id as id, o.order_number as "orderNumber", c.amount_minor as "amountMinor", c.currency, c.reason, c.status,
-     c.opened_at as "openedAt", c.due_at as "dueAt", c.answered_at as "answeredAt", c.closed_at as "closedAt"
+  `select ${columns}
    from chargeback c join payment_facts p using (payment_id) join order_facts o using (order_id)
    order by c.closed_at is not null, c.answered_at is not null, c.due_at, c.opened_at desc limit 200`,
 );
-export const findChargebacks = (db: Queryable): Promise<RowOf<'chargebacks_all'>[]> => all.all(db);
+export type ChargebackRow = RowOf<'chargebacks_all'>;
+export const findChargebacks = (db: Queryable): Promise<ChargebackRow[]> => all.all(db);
+
+const one = statement(
+  'chargebacks_one',
+  `select ${columns}, payment_id as "paymentId", a.name as "answeredBy"
+   from chargeback c join payment_facts p using (payment_id) join order_facts o using (order_id)
+   left join account_name a on a.account_id = c.answered_by where c.chargeback_id = $id`,
+);
+export const findChargeback = (db: Queryable, id: string): Promise<RowOf<'chargebacks_one'> | undefined> =>
+  one.first(db, { id });
+
+const conversation = statement(
+  'chargebacks_conversation',
+  `select w.by as "by!", w.at as "at!", w.words as "words!" from order_facts o join seller_order_facts so using (order_id)
+   join (select * from dispute_conversation union all select * from contact_conversation) w using (seller_order_id)
+   where o.order_number = $orderNumber order by w.at`,
+);
+/** What the buyer of an order and its firms wrote to each other about it, the oldest first. */
+export const findConversation = (db: Queryable, orderNumber: string): Promise<RowOf<'chargebacks_conversation'>[]> =>
+  conversation.all(db, { orderNumber });
 
 const toAnswer = statement(
   'chargebacks_to_answer',

@@ -142,7 +142,7 @@ test('a refund that the provider refuses because of a dispute is sent once the b
   await api.runJobs();
   // An owed refund that was not sent is no evidence.
   const [entry] = (await asStaff(chargebackList, {})).filter((each) => each.orderNumber === orderNumber);
-  await asStaff(answerChargeback, { id: entry!.id, note: 'Cancelled.' });
+  await asStaff(answerChargeback, { id: entry!.id, note: 'Cancelled.', parts: ['PARCELS', 'REFUNDS'] });
   expect(stripe.books.dispute(id)!.evidence.uncategorized_text).toBe('Cancelled.');
   await decide(id, 'won');
   expect(await statuses()).toEqual(['CANCELLED']);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { answerChargeback, chargebackList } from '../contract.ts';
+import { answerChargeback, chargebackList, oneChargeback } from '../contract.ts';
 import { delivered, five, openChargebackShop, opensAt } from '../testing/chargeback-shop.ts';
 import { answerDue } from './answer.ts';
 
@@ -26,7 +26,11 @@ test('staff see the chargeback with its deadline and submit evidence once: what 
     dueAt: '2026-09-15T10:00:00.000Z',
     answeredAt: null,
   });
-  await asStaff(answerChargeback, { id: entry!.id, note: 'The buyer thanked us for it.' });
+  await asStaff(answerChargeback, {
+    id: entry!.id,
+    note: 'The buyer thanked us for it.',
+    parts: ['PARCELS', 'REFUNDS'],
+  });
   expect(stripe.books.dispute(disputeId)).toMatchObject({
     status: 'under_review',
     evidence: {
@@ -39,12 +43,74 @@ test('staff see the chargeback with its deadline and submit evidence once: what 
     evidence_details: { submission_count: 1 },
   });
   expect(await answeredBy(disputeId)).toBe('m@cubby.example');
-  await expect(asStaff(answerChargeback, { id: entry!.id, note: 'Again' })).rejects.toMatchObject({
+  await expect(
+    asStaff(answerChargeback, { id: entry!.id, note: 'Again', parts: ['PARCELS', 'REFUNDS'] }),
+  ).rejects.toMatchObject({
     code: 'OC_WRONG_STATUS',
   });
   await expect(
-    asStaff(answerChargeback, { id: '01990000-0000-7000-8000-00000000000f', note: 'x' }),
+    asStaff(answerChargeback, { id: '01990000-0000-7000-8000-00000000000f', note: 'x', parts: ['PARCELS', 'REFUNDS'] }),
   ).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  await decide(disputeId, 'won');
+});
+
+/** What the buyer of an order and its shop wrote to each other, and what is no part of it. */
+const talk = (orderNumber: string) =>
+  pool.query(
+    `with thread as (insert into support_thread (support_thread_id, number, email, topic, status, brand, locale, created_at, updated_at, kind,
+         seller_id, seller_kind, seller_order_id)
+       select gen_random_uuid(), substr(o.order_number, 1, 8), 'a@b.example', 'WHEN', 'OPEN', 'cubby', 'en', now(), now(), 'ORDER', so.seller_id,
+         'BUSINESS', so.seller_order_id from seller_order so join "order" o using (order_id) where o.order_number = $1 returning support_thread_id)
+     insert into support_message (support_thread_id, position, by, body, written_at)
+     select support_thread_id, p, b, w, a::timestamptz from thread, (values
+       (1, 'ASKER', 'When does it come?', '2026-09-02T10:00:00Z'), (2, 'SELLER', 'It is at your door.', '2026-09-03T10:00:00Z'),
+       (3, 'STAFF', 'We have looked at it.', '2026-09-04T10:00:00Z')) as said(p, b, w, a)`,
+    [orderNumber],
+  );
+
+test('staff choose what the bank sees: nothing that they leave out is submitted (issue 38: a person’s choice)', async () => {
+  const { dispute, decide, orderNumber } = await sold(five, delivered);
+  const disputeId = await dispute(1880);
+  await talk(orderNumber);
+  const { id } = (await asStaff(chargebackList, {})).find((each) => each.orderNumber === orderNumber)!;
+  const shown = await asStaff(oneChargeback, { id });
+  expect(shown).toMatchObject({
+    ...{ status: 'OPEN', answeredBy: null, products: '5 × Spiral notebook A5', customer: 'Anna Reyes', refunds: [] },
+    parcels: [{ carrier: 'Canada Post', departedOn: '2026-09-01', deliveredOn: '2026-09-01' }],
+    conversation: [
+      { by: 'BUYER', on: '2026-09-02', words: 'When does it come?' },
+      { by: 'SELLER', on: '2026-09-03', words: 'It is at your door.' },
+    ],
+  });
+  await asStaff(answerChargeback, { id, note: 'Read the messages.', parts: ['CONVERSATION'] });
+  const { evidence } = stripe.books.dispute(disputeId)!;
+  expect(evidence).toMatchObject({
+    product_description: '5 × Spiral notebook A5',
+    uncategorized_text:
+      'Read the messages.\nBuyer, 2026-09-02: When does it come?\nSeller, 2026-09-03: It is at your door.',
+  });
+  expect(JSON.stringify(evidence)).not.toContain('Canada Post');
+  expect((await asStaff(oneChargeback, { id })).answeredBy).toBe('X Y');
+  await decide(disputeId, 'won');
+  await expect(asStaff(oneChargeback, { id: '01990000-0000-7000-8000-00000000000f' })).rejects.toMatchObject({
+    code: 'OC_NOT_FOUND',
+  });
+});
+
+test('what is submitted automatically holds no messages; what waits is in the list of the day until somebody answers (issue 38: Today)', async () => {
+  const { dispute, decide, orderNumber } = await sold(five, delivered);
+  const disputeId = await dispute(1880);
+  await talk(orderNumber);
+  const waiting = async () =>
+    (await pool.query(`select about, due_at from waiting_work where kind = 'CHARGEBACK' and about = $1`, [orderNumber]))
+      .rows;
+  expect(await waiting()).toEqual([{ about: orderNumber, due_at: new Date('2026-09-14T10:00:00Z') }]);
+  clock.set('2026-09-14T10:00:00Z');
+  await api.runScheduled();
+  expect(stripe.books.dispute(disputeId)!.evidence.uncategorized_text).toBe(
+    `Sent on 2026-09-01 with Canada Post, tracker T-${orderNumber}-1; delivered on 2026-09-01.`,
+  );
+  expect(await waiting()).toEqual([]);
   await decide(disputeId, 'won');
 });
 

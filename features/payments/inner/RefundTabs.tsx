@@ -5,10 +5,11 @@ import { useSite } from '@cubby/site';
 const lists = [
   ['/refunds', 'refunds.desk.orders'],
   ['/invoice-refunds', 'refunds.desk.invoices'],
+  ['/chargebacks', 'refunds.desk.chargebacks'],
   ['/provider-events', 'events.desk.title'],
 ] as const;
 
-/** The lists of refunds, of orders by card and of invoices, and what the card provider says that no rule could apply. */
+/** The lists of refunds, of orders by card and of invoices, what banks take back, and what the card provider says that no rule could apply. */
 export function RefundTabs({ current }: { current: (typeof lists)[number][0] }) {
   const { prefix } = useSite();
   const { text } = useText();

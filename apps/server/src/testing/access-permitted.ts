@@ -43,6 +43,7 @@ export const permitted: Record<string, string> = {
   'POST /api/store/bank/message/v1/payout': 'payouts.settle',
   'POST /api/store/bank/message/v1/settle': 'bank.settle',
   'POST /api/store/chargeback/evidence/v1/submit': 'chargebacks.answer',
+  'GET /api/store/chargeback/v1/get': 'chargebacks.read',
   'GET /api/store/chargeback/list/v1/get': 'chargebacks.read',
   'POST /api/store/dispute/answer/v1/create': 'disputes.argue',
   'POST /api/store/dispute/appeal/v1/create': 'disputes.argue',

@@ -100,7 +100,13 @@ export const disputeCases: RowCases = {
   'POST /api/store/incident/recall/v1/create': {
     disputeCode: { names: 'case of safety', ask: (disputeCode) => body({ disputeCode, advice: 'Stop using it.' }) },
   },
+  'GET /api/store/chargeback/v1/get': {
+    chargebackId: { names: 'chargeback', ask: (chargebackId) => ({ chargebackId }) },
+  },
   'POST /api/store/chargeback/evidence/v1/submit': {
-    chargebackId: { names: 'chargeback', ask: (chargebackId) => body({ chargebackId, comment: 'It arrived.' }) },
+    chargebackId: {
+      names: 'chargeback',
+      ask: (chargebackId) => body({ chargebackId, comment: 'It arrived.', evidenceParts: [] }),
+    },
   },
 };
