@@ -4,6 +4,7 @@ import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { ListPages } from '@cubby/lists';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
+import { KeptViews } from '@cubby/tables';
 import { Badge, Button, EmptyState, Notice } from '@cubby/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -78,7 +79,10 @@ export function TodayPage({ pathOf }: { pathOf: (item: WorkEntry) => string | un
         }
       />
       <div className="work">
-        <WorkViews work={{ ...work, ...counts }} values={values} hrefOf={hrefOf} />
+        <div className="min-w-0">
+          <WorkViews work={{ ...work, ...counts }} values={values} hrefOf={hrefOf} />
+          <KeptViews name="work" query={workQuery} values={values} path="/" />
+        </div>
         <div className="min-w-0">
           {isOld && (
             <Notice
