@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 89cc404984bf11eb
+-- Migrations: 115365f9f483a584
 
 create table account (
   account_id uuid primary key,
@@ -1722,6 +1722,39 @@ create table jurisdiction_policy (
   child_sellers boolean not null,
   ship_to boolean not null,
   primary key (place, valid_from)
+);
+
+-- shop-statements: the sums of months that are over, so that a busy shop's year is not summed up from each of its
+-- entries. They follow from the ledger and can be dropped at any time; the next run of the task keeps them again.
+create table kept_month (
+  seller_id uuid not null references seller,
+  month date not null check (extract(day from month) = 1::numeric),
+  primary key (seller_id, month)
+);
+
+create table kept_month_line (
+  seller_id uuid not null,
+  month date not null,
+  kind text not null check (kind in ('SALE', 'FEE', 'FEE_TAX', 'COMPLETED', 'REFUND', 'FEE_BACK', 'FEE_TAX_BACK',
+    'HELD', 'RELEASED', 'DISPUTE', 'CHARGEBACK', 'PAYOUT', 'PAYOUT_RETURNED', 'OTHER')),
+  lines integer not null check (lines > 0),
+  -- of these, how many have an amount
+  paid_lines integer not null,
+  amount_minor bigint not null,
+  moved_minor bigint not null,
+  primary key (seller_id, month, kind),
+  foreign key (seller_id, month) references kept_month on delete cascade,
+  check (paid_lines between 0 and lines)
+);
+
+create table kept_month_tax (
+  seller_id uuid not null,
+  month date not null,
+  remitter text not null check (remitter in ('SELLER', 'MARKETPLACE')),
+  is_return boolean not null,
+  amount_minor bigint not null,
+  primary key (seller_id, month, remitter, is_return),
+  foreign key (seller_id, month) references kept_month on delete cascade
 );
 
 -- The sums of a child's months, of those movements and of the jars. Deleted with the child.
@@ -4071,6 +4104,8 @@ create table warehouse (
   closed_days date[] not null default '{}' check (cardinality(closed_days) <= 100),
   foreign key (seller_id, kind) references seller(seller_id, kind)
 );
+create trigger kept_months_of_another_zone after insert or delete or update of time_zone on warehouse for each row
+  execute function drop_kept_months();
 
 -- integrations: where a shop's own system hears of events (decision 0159). The secrets are sealed.
 create table webhook (
@@ -6612,6 +6647,15 @@ end;
 
 create function demo_past_end() returns timestamptz language sql stable
 return coalesce((select max(demo_past.ended_at) as max from demo_past), '-infinity'::timestamptz);
+
+-- shop-statements: another time zone has other months. One that is being summed up meanwhile comes first.
+create function drop_kept_months() returns trigger language plpgsql
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('kept months ' || coalesce(new.seller_id, old.seller_id)::text, 0));
+  delete from kept_month k where k.seller_id = coalesce(new.seller_id, old.seller_id);
+  return null;
+end $$;
 
 -- An entry says that money moved: without a posting it says nothing, and hides that something was forgotten.
 create function entry_has_postings() returns trigger language plpgsql

@@ -16,6 +16,23 @@ export const shopStatementInvariants = [
       where coalesce(l.minor, 0) <> coalesce(p.minor, 0)`,
   },
   {
+    name: 'shop-statements: the sums that are kept of a month are those of its entries',
+    sql: `with kept as (
+        select k.seller_id, k.month, (k.month::timestamp at time zone c.time_zone) as since, ((k.month + interval '1 month') at time zone c.time_zone) as until
+        from kept_month k join shop_clock c using (seller_id)),
+      line as (
+        select k.seller_id, k.month, l.kind, count(*) as lines, sum(l.amount_minor) as minor, sum(l.moved_minor) as moved
+        from kept k join shop_statement_line l on l.seller_id = k.seller_id and l.at >= k.since and l.at < k.until group by 1, 2, 3),
+      tax as (
+        select k.seller_id, k.month, t.remitter, t.is_return, sum(t.amount_minor) as minor
+        from kept k join shop_tax t on t.seller_id = k.seller_id and t.at >= k.since and t.at < k.until group by 1, 2, 3, 4)
+      select seller_id, month, kind from line l full join kept_month_line k using (seller_id, month, kind)
+      where (l.lines, l.minor, l.moved) is distinct from (k.lines, k.amount_minor, k.moved_minor)
+      union all
+      select seller_id, month, remitter from tax t full join kept_month_tax k using (seller_id, month, remitter, is_return)
+      where t.minor is distinct from k.amount_minor`,
+  },
+  {
     name: 'shop-statements: a refund takes what it returns, without the taxes that the marketplace owes',
     sql: `select e.key, r.minor from seller_entry e
       join refunded_of_seller r on r.subject_id::text = split_part(e.key, ':', 2) and r.seller_order_id::text = split_part(e.key, ':', 3)

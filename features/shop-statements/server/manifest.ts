@@ -1,5 +1,6 @@
 import type { Feature } from '@cubby/feature';
 import { shopStatementInvariants } from './invariant-store.ts';
+import { keepMonths } from './keep-months.ts';
 import { mountShopStatements } from './mount-statements.ts';
 import { shopStatementEndpoints } from './routes.ts';
 
@@ -7,9 +8,11 @@ export const feature: Feature = {
   name: 'shop-statements',
   invariants: shopStatementInvariants,
   start(platform) {
-    const { company } = platform.settings;
+    const { pool, settings } = platform;
+    const { company } = settings;
     return {
       endpoints: shopStatementEndpoints,
+      schedules: [{ name: 'sums of months', everySeconds: 3_600, run: (now) => keepMonths(pool, now) }],
       // Without a company there is nobody to issue papers.
       mounts: company ? [(app) => mountShopStatements(app, platform, company)] : [],
     };

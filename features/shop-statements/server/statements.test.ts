@@ -21,6 +21,7 @@ import { expect, test } from 'vitest';
 import { readPdf } from '../../papers/testing/read-pdf.ts';
 import { shopStatement, shopStatements, shopYear } from '../contract.ts';
 import { shopStatementInvariants } from './invariant-store.ts';
+import { keepMonths } from './keep-months.ts';
 import { mountShopStatements } from './mount-statements.ts';
 
 const { pool } = await testDatabase();
@@ -226,4 +227,76 @@ test('a member without money rights, another shop and a stranger find no stateme
       expect((await fileOf(`/money/harlow/statements/2026-10.${extension}`, who)).statusCode).toBe(404);
   }
   expect((await fileOf('/money/harlow/statements/2026-10.csv', undefined)).statusCode).toBe(404);
+});
+
+const keptMonths = async () =>
+  (
+    await pool.query(
+      `select s.handle || ' ' || to_char(k.month, 'YYYY-MM') as kept from kept_month k join seller s using (seller_id) order by 1`,
+    )
+  ).rows.map(({ kept }) => kept);
+const seen = async () => [
+  ...(await Promise.all(['2026-09', '2026-10', '2026-11'].map((month) => statement(month)))),
+  await api.callAs(finn)(shopYear, { shop: 'harlow' }),
+];
+const wholeYear = new Date('2026-11-20T10:00:00Z');
+
+test('a month is summed up an hour after its end by the shop’s clock, once, and reads as its entries did (decision 0169)', async () => {
+  const before = await seen();
+  // In Winnipeg the month ends at 05:00 UTC.
+  await keepMonths(pool, new Date('2026-11-01T05:59:59Z'));
+  expect(await keptMonths()).toEqual(['harlow 2026-09']);
+  await Promise.all([1, 2].map(() => keepMonths(pool, new Date('2026-11-01T06:00:00Z'))));
+  expect(await keptMonths()).toEqual(['harlow 2026-09', 'harlow 2026-10']);
+  await keepMonths(pool, wholeYear);
+  expect(await keptMonths()).toEqual(['harlow 2026-09', 'harlow 2026-10']);
+  const { rows } = await pool.query(
+    `select kind || ' ' || lines || ' ' || paid_lines || ' ' || amount_minor || ' ' || moved_minor as line
+     from kept_month_line where month = '2026-10-01' order by 1`,
+  );
+  expect(rows.map(({ line }) => line)).toEqual([
+    ...['COMPLETED 1 0 0 9880', 'FEE_BACK 1 1 300 0', 'FEE_TAX_BACK 1 1 36 0', 'HELD 1 0 0 2000', 'REFUND 1 1 -3000 0'],
+  ]);
+  expect(await seen()).toEqual(before);
+  expect(await violationsOf(pool, shopStatementInvariants)).toEqual([]);
+});
+
+test('a statement and a year read what is kept, and the invariants notice a sum that is not the ledger’s', async () => {
+  const change = (by: number) =>
+    pool.query(
+      `update kept_month_line set amount_minor = amount_minor + $1 where month = '2026-09-01' and kind = 'SALE'`,
+      [by],
+    );
+  await change(1);
+  expect(amountsOf((await statement('2026-09')).lines)).toEqual(['SALE 2 22001', 'FEE 2 -2000', 'FEE_TAX 2 -240']);
+  expect((await api.callAs(finn)(shopYear, { shop: 'harlow' })).sums[0]!.amount).toEqual(money(22_001));
+  expect((await violationsOf(pool, shopStatementInvariants)).map(({ invariant }) => invariant)).toEqual([
+    'shop-statements: the sums that are kept of a month are those of its entries',
+  ]);
+  await change(-1);
+});
+
+test('another time zone drops the sums, and one that changes while they are made keeps none of the old one', async () => {
+  const moveTo = (zone: string, db: Pick<typeof pool, 'query'> = pool) =>
+    db.query('update warehouse set time_zone = $2 where seller_id = $1', [sellerId, zone]);
+  await moveTo('America/Toronto');
+  expect(await keptMonths()).toEqual([]);
+  const client = await pool.connect();
+  await client.query('begin');
+  await moveTo('Europe/Berlin', client);
+  const kept = keepMonths(pool, wholeYear);
+  await expect
+    .poll(async () => (await pool.query('select count(*)::int as n from pg_locks where not granted')).rows[0].n)
+    .toBeGreaterThan(0);
+  await client.query('commit');
+  client.release();
+  await kept;
+  expect(await keptMonths()).toEqual([]);
+  await keepMonths(pool, wholeYear);
+  expect(await keptMonths()).toEqual(['harlow 2026-09', 'harlow 2026-10']);
+  // 1 October at 03:00 UTC is October in Berlin.
+  expect(amountsOf((await statement('2026-09')).lines)).toEqual(['SALE 1 11000', 'FEE 1 -1000', 'FEE_TAX 1 -120']);
+  expect(await violationsOf(pool, shopStatementInvariants)).toEqual([]);
+  await moveTo('America/Winnipeg');
+  expect(await keptMonths()).toEqual([]);
 });

@@ -8,6 +8,11 @@ import { expect, test } from 'vitest';
  */
 const checks = `
 fee_month_in_order period_from, period_to: ('2026-09-01', '2026-10-01'), ('-infinity', '2026-10-01') | ('2026-10-01', '2026-10-01')
+kept_month_month_check month: '2026-10-01' | '2026-10-02'
+kept_month_line_kind_check kind: 'SALE', 'FEE', 'FEE_TAX', 'COMPLETED', 'REFUND', 'FEE_BACK', 'FEE_TAX_BACK', 'HELD', 'RELEASED', 'DISPUTE', 'CHARGEBACK', 'PAYOUT', 'PAYOUT_RETURNED', 'OTHER' | 'SALES'
+kept_month_line_lines_check lines, paid_lines: (1, 0) | (0, null)
+kept_month_line_check lines, paid_lines: (2, 0), (2, 2) | (2, 3), (2, -1)
+kept_month_tax_remitter_check remitter: 'SELLER', 'MARKETPLACE' | 'BUYER'
 fee_month_month_check month: '2026-10-01' | '2026-10-02'
 fee_invoice_amount net_minor, tax_minor: (1, 0), (0, 1) | (0, 0)
 fee_invoice_bill_name_check bill_name: 'x', repeat('x', 200) | '', repeat('x', 201)

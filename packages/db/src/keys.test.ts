@@ -121,6 +121,9 @@ fee_invoice: corrects → fee_invoice; seller_id, month → fee_month; series �
 fee_invoice_line: corrects → fee_invoice; fee_invoice_id → fee_invoice
 fee_invoice_tax: fee_invoice_id, line_position → fee_invoice_line; tax_rule_id → tax_rule
 fee_month: seller_id → seller
+kept_month: seller_id → seller
+kept_month_line: seller_id, month → kept_month cascade
+kept_month_tax: seller_id, month → kept_month cascade
 goal: child_id → child
 jar_move: child_id → child; ledger_entry_id → lab_movement cascade
 jar_plan: child_id → child

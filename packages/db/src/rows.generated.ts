@@ -966,6 +966,26 @@ export type Tables = {
     child_sellers: boolean;
     ship_to: boolean;
   };
+  kept_month: {
+    seller_id: string;
+    month: string;
+  };
+  kept_month_line: {
+    seller_id: string;
+    month: string;
+    kind: string;
+    lines: number;
+    paid_lines: number;
+    amount_minor: number;
+    moved_minor: number;
+  };
+  kept_month_tax: {
+    seller_id: string;
+    month: string;
+    remitter: string;
+    is_return: boolean;
+    amount_minor: number;
+  };
   lab_month: {
     child_id: string;
     month: string;

@@ -17322,6 +17322,42 @@ export type StatementTypes = {
       closedDays: string[];
     };
   };
+  shop_statements_keep_lines: {
+    parameters: {
+      sellerId: string;
+      day: string;
+      timeZone: string;
+    };
+    row: Record<never, never>;
+  };
+  shop_statements_keep_taxes: {
+    parameters: {
+      sellerId: string;
+      day: string;
+      timeZone: string;
+    };
+    row: Record<never, never>;
+  };
+  shop_statements_kept_lines: {
+    parameters: {
+      sellerId: string;
+      day: string;
+    };
+    row: {
+      kind: 'SALE' | 'FEE' | 'FEE_TAX' | 'COMPLETED' | 'REFUND' | 'FEE_BACK' | 'FEE_TAX_BACK' | 'HELD' | 'RELEASED' | 'DISPUTE' | 'CHARGEBACK' | 'PAYOUT' | 'PAYOUT_RETURNED' | 'OTHER';
+      count: number;
+      amountMinor: number;
+      movedMinor: number;
+    };
+  };
+  shop_statements_kept_until: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      day: string | null;
+    };
+  };
   shop_statements_lines: {
     parameters: {
       sellerId: string;
@@ -17333,6 +17369,14 @@ export type StatementTypes = {
       count: number;
       amountMinor: number;
       movedMinor: number;
+    };
+  };
+  shop_statements_lock_months: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
     };
   };
   shop_statements_months: {
@@ -17387,14 +17431,33 @@ export type StatementTypes = {
       timeZone: string;
     };
   };
+  shop_statements_take_month: {
+    parameters: {
+      day: string;
+      sellerId: string;
+      timeZone: string;
+    };
+    row: Record<never, never>;
+  };
+  shop_statements_to_keep: {
+    parameters: {
+      settled: Date;
+    };
+    row: {
+      sellerId: string;
+      timeZone: string;
+      next: string;
+    };
+  };
   shop_statements_year_lines: {
     parameters: {
       sellerId: string;
       day: string;
+      live: string;
       timeZone: string;
     };
     row: {
-      kind: 'SALE' | 'COMPLETED' | 'REFUND' | 'HELD' | 'RELEASED' | 'DISPUTE' | 'CHARGEBACK' | 'PAYOUT_RETURNED' | 'PAYOUT' | 'OTHER' | 'FEE' | 'FEE_BACK' | 'FEE_TAX' | 'FEE_TAX_BACK';
+      kind: 'SALE' | 'FEE' | 'FEE_TAX' | 'COMPLETED' | 'REFUND' | 'FEE_BACK' | 'FEE_TAX_BACK' | 'HELD' | 'RELEASED' | 'DISPUTE' | 'CHARGEBACK' | 'PAYOUT' | 'PAYOUT_RETURNED' | 'OTHER';
       count: number;
       amountMinor: number;
     };
@@ -17403,6 +17466,7 @@ export type StatementTypes = {
     parameters: {
       sellerId: string;
       day: string;
+      live: string;
       timeZone: string;
     };
     row: {

@@ -176,7 +176,7 @@ export const harmlessTables = [
     'credit_note_line_tax',
     ...['credit_note', 'credit_note_part', 'credit_note_tax', 'invoice_line', 'invoice_order', 'invoice_part'],
     ...['invoice_series', 'invoice_tax'],
-    ...['fee_month', 'fee_invoice_line', 'fee_invoice_tax'],
+    ...['fee_month', 'fee_invoice_line', 'fee_invoice_tax', 'kept_month', 'kept_month_line', 'kept_month_tax'],
     'seller_order_event',
     'dispute_line',
     // What an authority knows of an incident, and who was told of it.

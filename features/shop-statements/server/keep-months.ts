@@ -1,0 +1,17 @@
+import { type Pool, transaction } from '@cubby/db';
+import { forEachApart } from '@cubby/jobs';
+import { monthAfter, monthAt } from '../rules.ts';
+import { findToKeep, keepMonth } from './store.ts';
+
+/** What was booked in a month's last moments is committed by then. */
+const settlingMs = 3_600_000;
+
+/** Sums up the months that are over, of each shop by its own clock, the oldest first. */
+export async function keepMonths(pool: Pool, now: Date): Promise<void> {
+  const settled = new Date(now.getTime() - settlingMs);
+  await forEachApart(await findToKeep(pool, settled), 'shops whose months are summed up', async (shop) => {
+    const { sellerId, timeZone, next } = shop;
+    for (let month = next; month < monthAt(timeZone, settled); month = monthAfter(month))
+      await transaction(pool, (tx) => keepMonth(tx, { sellerId, timeZone, day: `${month}-01` }));
+  });
+}
