@@ -230,6 +230,8 @@ test('checkout focuses its first invalid field, opens its step, and keeps what w
 
   // An address that has become invalid opens its step again.
   await page.getByRole('button', { name: 'Edit contact details' }).click();
+  // What is typed before the opened step has the focus would go where the focus goes.
+  await expect.poll(() => focusedId(page)).toBe('checkout-contact-firstName');
   await page.getByLabel('Email').fill('noor');
   await page.getByLabel('I am of legal age where I live').check();
   await pay.click();
