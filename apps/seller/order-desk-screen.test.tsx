@@ -25,10 +25,15 @@ test('who handles an order is said, and only colleagues who do not are offered (
 });
 
 test('alone, or without the right to act on orders, one only writes notes', async () => {
-  for (const desk of [{ team: [grace] }, { mayAssign: false }]) {
+  const seen: [Partial<SaleDesk>, string][] = [
+    [{ team: [grace] }, 'Notes New note'],
+    [{ mayAssign: false }, 'Your team Note for your team'],
+    [{ mayAssign: false, team: [sam] }, 'Your team Note for your team'],
+  ];
+  for (const [desk, heads] of seen) {
     const words = await shown(desk);
     expect(words).not.toMatch(/handl|ssign/);
-    expect(words).toContain('Note for your team');
+    expect(words).toContain(heads);
     expect(words).toContain('Buyers never see it. Notes are deleted after a year. Add note');
   }
 });

@@ -13,6 +13,7 @@ type OrderDeskProps = { number: string; desk: SaleDesk; onChanged: () => void | 
 export function OrderDesk({ number, desk, onChanged }: OrderDeskProps) {
   const { text, date } = useText();
   const action = useAction({ onConflict: onChanged });
+  const isAlone = desk.mayAssign && desk.team.length === 1;
   const remove = (noteId: string) =>
     action.run(`delete ${noteId}`, async (client) => {
       await client(deleteSaleNote, { noteId });
@@ -22,9 +23,9 @@ export function OrderDesk({ number, desk, onChanged }: OrderDeskProps) {
   return (
     <section className="mt-6" aria-labelledby="desk-title">
       <h2 id="desk-title" className="sale-side-title">
-        {text('orderDesk.title')}
+        {text(isAlone ? 'orderDesk.notes' : 'orderDesk.title')}
       </h2>
-      {desk.mayAssign && desk.team.length > 1 && <Assignment {...{ number, desk, action, onChanged }} />}
+      {desk.mayAssign && !isAlone && <Assignment {...{ number, desk, action, onChanged }} />}
       <ActionResult {...action} failed={text('orderDesk.failed')} />
       {desk.notes.length > 0 && (
         <ul className="mt-4 grid gap-3">
@@ -53,7 +54,7 @@ export function OrderDesk({ number, desk, onChanged }: OrderDeskProps) {
           ))}
         </ul>
       )}
-      <NoteForm {...{ number, action, onChanged }} />
+      <NoteForm {...{ number, action, onChanged }} label={text(isAlone ? 'orderDesk.note.own' : 'orderDesk.note')} />
     </section>
   );
 }
@@ -136,13 +137,13 @@ function Assignment({ number, desk: { assignee, assignedAt, team }, action, onCh
   );
 }
 
-function NoteForm({ number, action, onChanged }: Acting) {
+function NoteForm({ number, action, onChanged, label }: Acting & { label: string }) {
   const { text } = useText();
   const form = useForm({
     id: 'sale-note',
     initial: { words: '' },
     schema: async () => (await import('../fields.ts')).saleNoteForm,
-    label: () => text('orderDesk.note'),
+    label: () => label,
     submit: async ({ words }) => {
       const isKept = await action.run(
         'note',
