@@ -37,17 +37,17 @@ export function GalleryZoom({ images, name, report, loaded, shown, onShow, open,
             {text(enlarged ? 'catalog.picture.smaller' : 'catalog.picture.larger')}
           </Button>
           {images.length > 1 && (
-            <>
+            <span className="flex">
               <IconButton icon="chevronBack" label={text('catalog.picture.previous')} onClick={() => step(-1)} />
               <IconButton icon="chevronNext" label={text('catalog.picture.next')} onClick={() => step(1)} />
-            </>
+            </span>
           )}
         </>
       }
     >
       {open && (
         <section
-          className="max-h-[calc(100dvh-14rem)] overflow-auto rounded-picture"
+          className="max-h-[calc(100dvh-16rem)] overflow-auto rounded-picture"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
           tabIndex={0}
           aria-label={image.name}
@@ -60,7 +60,7 @@ export function GalleryZoom({ images, name, report, loaded, shown, onShow, open,
             width={1200}
             height={1200}
             sizes={enlarged ? '1200px' : '(min-width: 56rem) 850px, 92vw'}
-            className={cx(enlarged ? 'w-[200%]' : 'mx-auto max-w-[calc(100dvh-14rem)]')}
+            className={cx(enlarged ? 'w-[200%]' : 'mx-auto max-w-[calc(100dvh-16rem)]')}
           />
         </section>
       )}
