@@ -12,6 +12,7 @@ import {
   wireObject,
 } from '@cubby/contract';
 import { z } from 'zod';
+import { eachOf } from './policy.ts';
 import { longestSnooze, workKinds } from './rules.ts';
 
 export const workPerPage = 50;
@@ -23,25 +24,8 @@ export const workQuery = {
   page: pageNumber(),
 };
 
-export const reading = [
-  'safety.read',
-  'cases.read',
-  'incidents.read',
-  'refunds.read',
-  'bank.read',
-  'payments.read',
-  'payouts.read',
-  'disputes.read',
-  'support.read',
-  'reviews.read',
-  'crafts.read',
-  'products.read',
-  'taxes.read',
-  'enquiries.read',
-  'requests.read',
-  'invoices.read',
-  'people.read',
-] as const;
+/** Those who may see some kind of work. */
+export const reading = eachOf('see');
 
 const count = wireObject({ kind: z.enum(workKinds), count: z.number() });
 export const waitingWork = defineEndpoint({
@@ -82,25 +66,8 @@ export const waitingWork = defineEndpoint({
 export type WaitingWork = z.output<typeof waitingWork.output>;
 export type WorkEntry = WaitingWork['items'][number];
 
-export const acting = [
-  'safety.decide',
-  'cases.decide',
-  'incidents.handle',
-  'refunds.settle',
-  'bank.settle',
-  'payments.settle',
-  'payouts.settle',
-  'disputes.decide',
-  'support.answer',
-  'reviews.check',
-  'crafts.review',
-  'products.review',
-  'taxes.write',
-  'enquiries.settle',
-  'requests.settle',
-  'invoices.settle',
-  'people.handle',
-] as const;
+/** Those who may take some kind of work on. */
+export const acting = eachOf('take');
 export const workItem = {
   kind: z.enum(workKinds, 'field.code.invalid'),
   subject: z.string().min(1, 'field.required').max(100, 'field.tooLong'),

@@ -27,6 +27,10 @@ export const workPermissions: Readonly<Record<WorkKind, { see: StaffPermission; 
   PROOF: { see: 'invoices.read', take: 'invoices.settle' },
 };
 
+/** Every permission that some kind of work needs to be seen, or taken on. */
+export const eachOf = (what: 'see' | 'take') =>
+  [...new Set(workKinds.map((kind) => workPermissions[kind][what]))] as [StaffPermission, ...StaffPermission[]];
+
 /** The kinds that a member of the staff sees. */
 export const kindsSeen = (actor: Actor): WorkKind[] =>
   workKinds.filter((kind) => mayAsStaff(actor, [workPermissions[kind].see]));

@@ -6,19 +6,19 @@ export const permitted: Record<string, string> = {
   'GET /api/catalog/search/synonyms/v1/get': 'search.read',
   'GET /api/store/audit/list/v1/get': 'audit.read',
   'POST /api/store/work/v1/snooze':
-    'safety.decide or cases.decide or incidents.handle or refunds.settle or bank.settle or payments.settle or payouts.settle or disputes.decide or support.answer or reviews.check or crafts.review or products.review or taxes.write or enquiries.settle or requests.settle or invoices.settle or people.handle',
+    'safety.decide or incidents.handle or chargebacks.answer or refunds.settle or bank.settle or payments.settle or payouts.settle or disputes.decide or support.answer or reviews.check or cases.decide or people.handle or crafts.review or products.review or taxes.write or enquiries.settle or requests.settle or invoices.settle',
   'POST /api/store/work/v1/release':
-    'safety.decide or cases.decide or incidents.handle or refunds.settle or bank.settle or payments.settle or payouts.settle or disputes.decide or support.answer or reviews.check or crafts.review or products.review or taxes.write or enquiries.settle or requests.settle or invoices.settle or people.handle',
+    'safety.decide or incidents.handle or chargebacks.answer or refunds.settle or bank.settle or payments.settle or payouts.settle or disputes.decide or support.answer or reviews.check or cases.decide or people.handle or crafts.review or products.review or taxes.write or enquiries.settle or requests.settle or invoices.settle',
   'POST /api/store/work/v1/take':
-    'safety.decide or cases.decide or incidents.handle or refunds.settle or bank.settle or payments.settle or payouts.settle or disputes.decide or support.answer or reviews.check or crafts.review or products.review or taxes.write or enquiries.settle or requests.settle or invoices.settle or people.handle',
+    'safety.decide or incidents.handle or chargebacks.answer or refunds.settle or bank.settle or payments.settle or payouts.settle or disputes.decide or support.answer or reviews.check or cases.decide or people.handle or crafts.review or products.review or taxes.write or enquiries.settle or requests.settle or invoices.settle',
   'POST /api/store/work/v1/handOver':
-    'safety.decide or cases.decide or incidents.handle or refunds.settle or bank.settle or payments.settle or payouts.settle or disputes.decide or support.answer or reviews.check or crafts.review or products.review or taxes.write or enquiries.settle or requests.settle or invoices.settle or people.handle',
+    'safety.decide or incidents.handle or chargebacks.answer or refunds.settle or bank.settle or payments.settle or payouts.settle or disputes.decide or support.answer or reviews.check or cases.decide or people.handle or crafts.review or products.review or taxes.write or enquiries.settle or requests.settle or invoices.settle',
   'GET /api/store/work/colleague/list/v1/get':
-    'safety.read or cases.read or incidents.read or refunds.read or bank.read or payments.read or payouts.read or disputes.read or support.read or reviews.read or crafts.read or products.read or taxes.read or enquiries.read or requests.read or invoices.read or people.read',
+    'safety.read or incidents.read or chargebacks.read or refunds.read or bank.read or payments.read or payouts.read or disputes.read or support.read or reviews.read or cases.read or people.read or crafts.read or products.read or taxes.read or enquiries.read or requests.read or invoices.read',
   'GET /api/store/work/count/v1/get':
-    'safety.read or cases.read or incidents.read or refunds.read or bank.read or payments.read or payouts.read or disputes.read or support.read or reviews.read or crafts.read or products.read or taxes.read or enquiries.read or requests.read or invoices.read or people.read',
+    'safety.read or incidents.read or chargebacks.read or refunds.read or bank.read or payments.read or payouts.read or disputes.read or support.read or reviews.read or cases.read or people.read or crafts.read or products.read or taxes.read or enquiries.read or requests.read or invoices.read',
   'GET /api/store/work/list/v1/get':
-    'safety.read or cases.read or incidents.read or refunds.read or bank.read or payments.read or payouts.read or disputes.read or support.read or reviews.read or crafts.read or products.read or taxes.read or enquiries.read or requests.read or invoices.read or people.read',
+    'safety.read or incidents.read or chargebacks.read or refunds.read or bank.read or payments.read or payouts.read or disputes.read or support.read or reviews.read or cases.read or people.read or crafts.read or products.read or taxes.read or enquiries.read or requests.read or invoices.read',
   'GET /api/store/member/list/v1/get': 'team.read or staff.read',
   'GET /api/store/member/vendor/list/v1/get': 'team.read',
   'POST /api/store/member/invitation/v1/create': 'team.manage or staff.manage',
