@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 115365f9f483a584
+-- Migrations: f5da9b508ca19f8e
 
 create table account (
   account_id uuid primary key,
@@ -4104,8 +4104,10 @@ create table warehouse (
   closed_days date[] not null default '{}' check (cardinality(closed_days) <= 100),
   foreign key (seller_id, kind) references seller(seller_id, kind)
 );
-create trigger kept_months_of_another_zone after insert or delete or update of time_zone on warehouse for each row
-  execute function drop_kept_months();
+create trigger kept_months_of_another_warehouse after insert or delete on warehouse for each row execute function
+  drop_kept_months();
+create trigger kept_months_of_another_zone after update of time_zone on warehouse for each row when (old.time_zone <>
+  new.time_zone) execute function drop_kept_months();
 
 -- integrations: where a shop's own system hears of events (decision 0159). The secrets are sealed.
 create table webhook (

@@ -15,7 +15,7 @@ import { money } from '@cubby/money';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi, root } from '@cubby/server/testing/test-api';
-import { fixedClock, testDatabase, unsealed } from '@cubby/testing';
+import { asOwner, fixedClock, testDatabase, unsealed } from '@cubby/testing';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../papers/testing/read-pdf.ts';
@@ -50,19 +50,19 @@ await pool.query(
 
 const sellerId = idOf('harlow');
 const enter = (entry: Entry, at: string) => transaction(pool, (tx) => post(tx, entry, null, new Date(at)));
-const sold = (name: string) => ({ sellerId, sellerOrderId: idOf(name) });
+const sold = (name: string, seller = sellerId) => ({ sellerId: seller, sellerOrderId: idOf(name) });
 /** The sale of domain 5.3: 100.00 of items, 10.00 of delivery, a fee of 10.00 with 1.20 of tax: 98.80 are the shop's. */
-async function sale(name: string, at: string) {
+async function sale(name: string, at: string, seller = sellerId) {
   await unsealed(
     pool,
     `insert into seller_order (seller_order_id, order_id, seller_id, position, status, items_minor, shipping_minor, tax_minor, total_minor,
        outstanding_minor, arrives_from, arrives_to)
      values ($1, $2, $3, 1, 'DELIVERED', 10000, 1000, 0, 11000, 0, '2026-09-01', '2026-09-02')`,
-    [idOf(name), idOf(`order ${name}`), sellerId],
+    [idOf(name), idOf(`order ${name}`), seller],
   );
   await enter(
     saleEarned({
-      ...{ ...sold(name), items: money(10_000), shipping: money(1_000), commission: money(1_000) },
+      ...{ ...sold(name, seller), items: money(10_000), shipping: money(1_000), commission: money(1_000) },
       commissionTax: [{ jurisdiction: 'CA-MB', amount: money(120) }],
     }),
     at,
@@ -264,16 +264,40 @@ test('a month is summed up an hour after its end by the shop’s clock, once, an
 test('a statement and a year read what is kept, and the invariants notice a sum that is not the ledger’s', async () => {
   const change = (by: number) =>
     pool.query(
-      `update kept_month_line set amount_minor = amount_minor + $1 where month = '2026-09-01' and kind = 'SALE'`,
+      `update kept_month_line set amount_minor = amount_minor + $1, lines = lines + $1 where month = '2026-09-01' and kind = 'SALE'`,
       [by],
     );
   await change(1);
-  expect(amountsOf((await statement('2026-09')).lines)).toEqual(['SALE 2 22001', 'FEE 2 -2000', 'FEE_TAX 2 -240']);
-  expect((await api.callAs(finn)(shopYear, { shop: 'harlow' })).sums[0]!.amount).toEqual(money(22_001));
+  expect(amountsOf((await statement('2026-09')).lines)).toEqual(['SALE 3 22001', 'FEE 2 -2000', 'FEE_TAX 2 -240']);
+  const year = await api.callAs(finn)(shopYear, { shop: 'harlow' });
+  // Orders are the lines with an amount.
+  expect([year.orders, year.sums[0]!.amount]).toEqual([2, money(22_001)]);
   expect((await violationsOf(pool, shopStatementInvariants)).map(({ invariant }) => invariant)).toEqual([
     'shop-statements: the sums that are kept of a month are those of its entries',
   ]);
   await change(-1);
+});
+
+test('a warehouse that is saved with the time zone that it had keeps the sums; one that is new or deleted drops its own shop’s', async () => {
+  const kept = ['harlow 2026-09', 'harlow 2026-10'];
+  await pool.query('update warehouse set address = $2, time_zone = time_zone where seller_id = $1', [
+    sellerId,
+    '2 Main Street',
+  ]);
+  expect(await keptMonths()).toEqual(kept);
+  await pool.query(
+    `insert into warehouse (seller_id, address, city, post_code, time_zone, cut_off, working_days)
+     select $1, address, city, post_code, 'America/Toronto', cut_off, working_days from warehouse where seller_id = $2`,
+    [idOf('maple'), sellerId],
+  );
+  expect(await keptMonths()).toEqual(kept);
+  const [{ rows }] = [await asOwner(pool, 'delete from warehouse where seller_id = $1 returning *', [sellerId])];
+  expect(await keptMonths()).toEqual([]);
+  await keepMonths(pool, wholeYear);
+  expect(await keptMonths()).toEqual(kept);
+  await pool.query('insert into warehouse select (jsonb_populate_record(null::warehouse, $1)).*', [rows[0]]);
+  expect(await keptMonths()).toEqual([]);
+  await keepMonths(pool, wholeYear);
 });
 
 test('another time zone drops the sums, and one that changes while they are made keeps none of the old one', async () => {
@@ -299,4 +323,36 @@ test('another time zone drops the sums, and one that changes while they are made
   expect(await violationsOf(pool, shopStatementInvariants)).toEqual([]);
   await moveTo('America/Winnipeg');
   expect(await keptMonths()).toEqual([]);
+});
+
+test('the sums of a shop are its own, and a year has those of its months alone', async () => {
+  const maple = idOf('maple');
+  await sale('last year', '2025-12-10T10:00:00Z', maple);
+  await sale('this year', '2026-10-10T10:00:00Z', maple);
+  await unsealed(
+    pool,
+    `with own as (update seller_order set delivered_at = case seller_order_id when $2 then '2025-12-10T10:00:00Z' else '2026-10-10T10:00:00Z' end::timestamptz
+       where seller_id = $1 returning seller_order_id)
+     insert into order_tax (order_tax_id, seller_order_id, jurisdiction, tax_rule_id, rate_millionths, amount_minor, remitter, base_minor)
+     select gen_random_uuid(), seller_order_id, 'CA-MB', 10, 70000, case seller_order_id when $2 then 770 else 550 end, 'MARKETPLACE', 11000 from own`,
+    [maple, idOf('last year')],
+  );
+  const sums = async (year: string) => {
+    const found = await api.callAs(lin)(shopYear, { shop: 'maple', year });
+    return [found.orders, ...found.sums.map(({ amount }) => amount.amountMinor)];
+  };
+  const read = async () => [await sums('2025'), await sums('2026'), ...(await seen())];
+  const before = await read();
+  expect(before.slice(0, 2)).toEqual([
+    [1, 11_000, 0, -1_000, -120, 9_880, 0, 770, 0],
+    [1, 11_000, 0, -1_000, -120, 9_880, 0, 550, 0],
+  ]);
+  await api.features.schedules.find(({ name }) => name === 'sums of months')!.run(wholeYear);
+  expect((await keptMonths()).filter((month) => /-12$|-10$/.test(month))).toEqual([
+    'harlow 2026-10',
+    'maple 2025-12',
+    'maple 2026-10',
+  ]);
+  expect(await read()).toEqual(before);
+  expect(await violationsOf(pool, shopStatementInvariants)).toEqual([]);
 });
