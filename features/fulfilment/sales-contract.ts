@@ -55,9 +55,8 @@ const listedSale = wireObject({
     'positions',
     z.array(wireObject({ name: as('fullName', z.string()), picture: as('image', wireImage), quantity: z.number() })),
   ),
-  /** Who of the shop's team handles it. */
+  /** Who of the shop's team handles it. A key of the shop's own system reads neither this nor the number of notes. */
   handler: as('assignedUserName', z.string().nullable()),
-  /** How many notes its team has on it. */
   notes: as('noteCount', z.number()),
 });
 export type ListedSale = z.output<typeof listedSale>;

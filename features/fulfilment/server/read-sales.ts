@@ -34,6 +34,9 @@ export const saleEndpoints: Implementation[] = [
       ownId !== undefined && findIfTeam(db, sellerIds, ownId),
     ]);
     const counts = countTabs(counted);
+    // A key reads nothing of how the shop's team shares its orders.
+    const shown = (rows: readonly SaleRow[]) =>
+      rows.map((row) => listed(ownId === undefined ? { ...row, handler: null, notes: 0 } : row, now));
     const asked = pageOf(page, salesPageSize, tab === 'DONE' ? mostEnded : counts[tab]);
     if (words !== '') {
       const { rows, total } = await searchSales(
@@ -45,7 +48,7 @@ export const saleEndpoints: Implementation[] = [
         asked.part,
       );
       return ok({
-        orders: rows.map((row) => listed(row, now)),
+        orders: shown(rows),
         page: pageOf(page, salesPageSize, total).page,
         tabs: counts,
         hasColleagues,
@@ -56,7 +59,7 @@ export const saleEndpoints: Implementation[] = [
     const rows = await findSales(db, { sellerIds, tab, day, ...whose }, { ...asked.part, size });
     const total = tab === 'DONE' ? asked.part.offset + rows.length : counts[tab];
     return ok({
-      orders: rows.slice(0, salesPageSize).map((row) => listed(row, now)),
+      orders: shown(rows.slice(0, salesPageSize)),
       page: pageOf(page, salesPageSize, total).page,
       tabs: counts,
       hasColleagues,

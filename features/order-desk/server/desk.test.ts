@@ -1,13 +1,15 @@
 import type { Account, ShopRole } from '@cubby/contract';
 import { sales } from '@cubby/features/fulfilment/contract';
+import { callBy } from '@cubby/server/testing/by-key';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { idOf } from '@cubby/server/testing/small-shop';
 import { asOwner } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { openSoldShop } from '../../fulfilment/testing/sold-shop.ts';
 import { assignSale, deleteSaleNote, noteSale, saleDesk } from '../contract.ts';
 import { findWritten } from './store.ts';
 
-const { pool, api, as, paid } = await openSoldShop();
+const { pool, clock, api, as, paid } = await openSoldShop();
 const ownerId = '01990000-0000-7000-8000-000000000001';
 const account = (n: number, login: string): Account => ({
   accountId: `01990000-0000-7000-8000-0000000000a${n}`,
@@ -75,9 +77,13 @@ test('of two who take an order at once one gets it, and the other is told who; a
   await first(assignSale, { number, to: winner, seen: undefined });
   await expect(second(assignSale, { number, to: undefined, seen: undefined })).rejects.toMatchObject({
     code: 'OC_WRONG_STATUS',
+    errors: [{ message: 'orderDesk.taken' }],
   });
   await assign(first, number, undefined);
-  await expect(second(assignSale, { number, to: ownerId, seen })).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+  await expect(second(assignSale, { number, to: ownerId, seen })).rejects.toMatchObject({
+    code: 'OC_WRONG_STATUS',
+    errors: [{ message: 'orderDesk.released' }],
+  });
   expect(await handlerOf(number)).toBeUndefined();
 });
 
@@ -114,6 +120,18 @@ test('the list of orders shows who handles each and how many notes it has, and i
   expect(await as('other')(sales, { tab: 'TODO', words: '', page: 1, handler: 'ANYBODY' })).toMatchObject({
     hasColleagues: false,
   });
+  // A key of the shop's own system lists the orders, and none of that.
+  const ask = callBy(api, clock, { keyId: 'k', sellerId: idOf('harlow'), scopes: ['orders:read'] });
+  const byKey = async (handler: 'ANYBODY' | 'ME', words = '') => {
+    const { orders, tabs } = await ask(sales, { tab: 'TODO', words, page: 1, handler });
+    return {
+      tabs,
+      orders: orders.filter(({ number }) => number === mine.number).map((each) => [each.handler, each.notes]),
+    };
+  };
+  expect((await byKey('ANYBODY')).orders).toEqual([[null, 0]]);
+  expect((await byKey('ANYBODY', mine.number)).orders).toEqual([[null, 0]]);
+  expect(await byKey('ME')).toMatchObject({ orders: [], tabs: { TODO: 0 } });
 });
 
 test('who leaves the team handles nothing any more', async () => {
@@ -150,6 +168,15 @@ test('notes are the team’s: each reads them, only the author deletes one, and 
   expect(await notes(asSam)).toHaveLength(1);
   await forget.run(new Date('2027-09-01T10:00:01Z'));
   expect(await notes(asSam)).toEqual([]);
+});
+
+test('who has left the team deletes their notes no more', async () => {
+  const { number } = await paid();
+  await asSam(noteSale, { number, words: 'Fragile' });
+  const { noteId } = (await asSam(saleDesk, { number })).notes[0]!;
+  const elsewhere = api.callAs({ ...sam, shops: [{ sellerId: idOf('maple'), roles: ['ORDERS'] }] });
+  expect(await codeOf(elsewhere(deleteSaleNote, { noteId }))).toBe('OC_NOT_FOUND');
+  await asSam(deleteSaleNote, { noteId });
 });
 
 test('an order has room for 100 notes', async () => {
