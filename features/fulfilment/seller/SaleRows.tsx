@@ -12,7 +12,7 @@ const pathOfSale = (number: string): string => `/orders/${number}`;
 
 /** Orders in groups by urgency; only what is late or due today has a filled button. */
 export function SaleGroups({ orders, isPicked }: { orders: readonly ListedSale[]; isPicked?: boolean }) {
-  const { text, number, date } = useText();
+  const { text, number, date, locale } = useText();
   const groups = Map.groupBy(orders, urgencyOf);
   return urgencies
     .filter((urgency) => groups.has(urgency))
@@ -23,7 +23,7 @@ export function SaleGroups({ orders, isPicked }: { orders: readonly ListedSale[]
         <section key={urgency} className="mt-6" aria-labelledby={`urgency-${urgency}`}>
           <h2 id={`urgency-${urgency}`} className={cx('sale-group', urgency === 'LATE' && 'text-error-deep')}>
             {text(`fulfilment.sale.group.${urgency}`)}
-            {day && `${commaOf('en')}${date(day, dayFormats.weekday)}`}{' '}
+            {day && `${commaOf(locale)}${date(day, dayFormats.weekday)}`}{' '}
             <span className="text-small font-normal text-soft tabular-nums">{number(some.length)}</span>
           </h2>
           <SaleRows orders={some} {...{ urgency, isPicked }} />
