@@ -18,9 +18,10 @@ type Address = QueryValues<typeof salesQuery>;
 export function SaleList({ address, list }: { address: Address; list: Sales }) {
   const { text } = useText();
   const { prefix } = useSite();
-  const { tab, words } = address;
+  const { tab, words, handler } = address;
   const hrefOf = (to: Partial<Address>) => prefix + path + writeQuery(salesQuery, { ...address, page: 1, ...to });
   const { orders, page, tabs } = list;
+  const isAllDone = tab === 'TODO' && handler === 'ANYBODY';
   return (
     <>
       <FilterForm query={salesQuery} values={address} asks={['words']} path={path} className="sale-search">
@@ -39,7 +40,9 @@ export function SaleList({ address, list }: { address: Address; list: Sales }) {
       </FilterForm>
       <Tabs current={words ? undefined : tab} counts={tabs} hrefOf={(to) => hrefOf({ tab: to, words: '' })} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3">
-        {list.hasColleagues && !words && tab !== 'DONE' && <Handlers current={address.handler} hrefOf={hrefOf} />}
+        {(list.hasColleagues || handler !== 'ANYBODY') && !words && tab !== 'DONE' && (
+          <Handlers current={handler} hrefOf={hrefOf} />
+        )}
         <KeptViews name="sales" query={salesQuery} values={address} path={path} />
       </div>
       {words && (
@@ -49,8 +52,8 @@ export function SaleList({ address, list }: { address: Address; list: Sales }) {
         </p>
       )}
       {orders.length === 0 && page.total === 0 && !words && (
-        <EmptyState title={text(tab === 'TODO' ? 'fulfilment.sale.none.todo' : 'fulfilment.sale.none')}>
-          {tab === 'TODO' && text('fulfilment.sale.none.text')}
+        <EmptyState title={text(isAllDone ? 'fulfilment.sale.none.todo' : 'fulfilment.sale.none')}>
+          {isAllDone && text('fulfilment.sale.none.text')}
         </EmptyState>
       )}
       {words || tab === 'DONE' ? <SaleRows orders={orders} isPicked /> : <SaleGroups orders={orders} isPicked />}

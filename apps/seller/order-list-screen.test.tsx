@@ -1,0 +1,65 @@
+import { readQuery } from '@cubby/contract';
+import { type ListedSale, type Sales, salesQuery } from '@cubby/features/fulfilment/contract';
+import { SaleList } from '@cubby/features/fulfilment/seller';
+import { money } from '@cubby/money';
+import { expect, test } from 'vitest';
+import { markupOf, wordsOf } from '../child/testing/markup-of.tsx';
+
+const order: ListedSale = {
+  ...{ number: '7H2V00QL9C-1', status: 'PAID', work: 'SHIP', placedAt: '2026-09-01T03:00:00-07:00' },
+  ...{ dueAt: null, dueOn: '2026-09-03', daysLeft: 1, minutesLeft: null, total: money(1_880), shop: 'Harlow' },
+  ...{ buyer: 'Anna Reyes', city: 'Victoria', region: 'CA-BC', country: 'CA', pieces: 5 },
+  ...{ lines: [{ name: 'Spiral notebook A5', picture: { url: '', name: '' }, quantity: 5 }], handler: null, notes: 0 },
+};
+const counts = { TODO: 7, CONFIRM: 2, SHIP: 4, LATE: 1, WAITING: 3 };
+const page = (
+  asked = '',
+  orders: readonly ListedSale[] = [order],
+  hasColleagues = true,
+  locale: 'en' | 'ar' = 'en',
+) => {
+  const list: Sales = {
+    ...{ orders: [...orders], tabs: counts, hasColleagues },
+    page: { current: 1, items: 40, total: orders.length, last: 1 },
+  };
+  return markupOf(<SaleList address={readQuery(salesQuery, new URLSearchParams(asked))} list={list} />, locale);
+};
+const words = async (...asked: Parameters<typeof page>) => wordsOf(await page(...asked));
+
+test('an order states its deadline, buyer and amount, who handles it and its notes (issue 40: who is on it)', async () => {
+  expect(await words()).toContain(
+    'Tomorrow , Thu, Sep 3 1 Ship by Thu, Sep 3 1 day left Anna Reyes , Victoria BC 7H2V00QL9C-1 · 5 × Spiral notebook A5 $18.80',
+  );
+  expect(await words('', [{ ...order, handler: 'Sam Reed', notes: 2 }])).toContain('A5 Sam Reed · 2 notes $18.80');
+  expect(await words('', [{ ...order, handler: 'Sam Reed' }])).toContain('A5 Sam Reed $18.80');
+  expect(await words('', [{ ...order, notes: 1 }])).toContain('A5 1 note $18.80');
+});
+
+test('tabs state their counts and lead to the first page without words; only packable orders are ticked', async () => {
+  const markup = await page('tab=SHIP&assigned=ME&page=2');
+  expect(wordsOf(markup)).toContain('To do 7 To confirm 2 To ship 4 Late 1 Waiting for others 3 Done');
+  expect(markup).toContain('href="/orders?tab=CONFIRM&amp;assigned=ME"');
+  expect(await page('q=anna')).toContain('href="/orders?tab=CONFIRM"');
+  expect(markup).toMatch(/type="checkbox"[^>]*value="7H2V00QL9C-1"/);
+  for (const work of ['RECEIVE', 'WAIT', 'NONE'] as const)
+    expect(await page('', [{ ...order, work }])).not.toContain('checkbox');
+});
+
+test('one with colleagues filters open orders by who handles them, from the first page on', async () => {
+  const markup = await page('tab=SHIP&assigned=ME&page=2');
+  expect(wordsOf(markup)).toContain('All Assigned to me Unassigned');
+  expect(markup).toMatch(/href="\/orders\?tab=SHIP&amp;assigned=NOBODY"/);
+  expect(wordsOf(markup.match(/<a[^>]*aria-current="true".*?<\/a>/s)![0])).toBe('Assigned to me');
+  for (const shown of [page('', [order], false), page('tab=DONE&assigned=ME'), page('q=anna&assigned=ME')])
+    expect(wordsOf(await shown)).not.toContain('Unassigned');
+});
+
+test('a filter by who handles orders stays in sight, also for one who works alone by now', async () => {
+  expect(await words('assigned=ME', [], false)).toMatch(/All Assigned to me Unassigned No orders here/);
+  expect(await words('', [], false)).toContain('Nothing to do New orders appear here once they are paid.');
+  expect(await words('assigned=ME', [])).not.toContain('Nothing to do');
+});
+
+test('a group’s day follows a comma of the reader’s language', async () => {
+  expect(await words('', [order], true, 'ar')).toContain('غداً ، ');
+});
