@@ -101,7 +101,7 @@ type EvidenceFormProps = {
 
 function EvidenceForm({ chargeback, action, onSent }: EvidenceFormProps) {
   const { text } = useText();
-  const [left, leave] = useState<readonly EvidencePart[]>([]);
+  const [parts, choose] = useState<readonly EvidencePart[]>(evidenceParts);
   const [isAsked, ask] = useState(false);
   const note = useRef('');
   const form = useForm({
@@ -114,11 +114,10 @@ function EvidenceForm({ chargeback, action, onSent }: EvidenceFormProps) {
       ask(true);
     },
   });
-  const parts = evidenceParts.filter((part) => !left.includes(part));
   const send = async () => {
     const { id } = chargeback;
     await action.run('submit', async (client) => {
-      await client(answerChargeback, { id, note: note.current, parts });
+      await client(answerChargeback, { id, note: note.current, parts: [...parts] });
       await onSent();
       return text('chargebacks.done');
     });
@@ -135,7 +134,7 @@ function EvidenceForm({ chargeback, action, onSent }: EvidenceFormProps) {
               label={text(`chargebacks.part.${part}`)}
               checked={parts.includes(part)}
               onChange={({ currentTarget: { checked } }) =>
-                leave(checked ? left.filter((each) => each !== part) : [...left, part])
+                choose(evidenceParts.filter((each) => (each === part ? checked : parts.includes(each))))
               }
             />
             <Part {...{ part, chargeback }} />
