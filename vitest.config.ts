@@ -4,7 +4,7 @@ import { drawingsPlugin } from './scripts/build/drawings-plugin.ts';
 
 /** What runs in browsers holds state in its modules. */
 const inBrowsers = [
-  'apps/{storefront,child,seller}',
+  'apps/{storefront,child,seller,manager}',
   'features/*/{storefront,child}',
   'packages/{forms,site,tables,ui}',
 ].map(testsBelow);

@@ -7,9 +7,12 @@ import type { ReactNode } from 'react';
 
 const translators = loadTranslators(join(import.meta.dirname, '..', '..', '..'));
 
-/** A screen of child mode as the server renders it. */
-export async function markupOf(screen: ReactNode, locale: Locale = 'en'): Promise<string> {
-  const only = page({ id: 'only', path: '/screen' }, async () => ({ Component: () => screen }));
+/** A screen as the server renders it. @param data what its page's loader answers */
+export async function markupOf(screen: ReactNode, locale: Locale = 'en', data: unknown = null): Promise<string> {
+  const only = page({ id: 'only', path: '/screen' }, async () => ({
+    loader: async () => data,
+    Component: () => screen,
+  }));
   const rendered = await renderPage(
     { routes: [only], titleSuffix: '' },
     new Request(`https://child.example${prefixOf(locale)}/screen`),

@@ -1,3 +1,4 @@
+import { asOwner, unsealed } from '@cubby/testing';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { answerChargeback, chargebackList, oneChargeback } from '../contract.ts';
 import { delivered, five, openChargebackShop, opensAt } from '../testing/chargeback-shop.ts';
@@ -68,6 +69,45 @@ const talk = (orderNumber: string) =>
     [orderNumber],
   );
 
+test('the conversation holds what buyer and firm wrote in disputes too, the oldest first, and nothing of a child’s shop (domain C11)', async () => {
+  const { dispute, decide, orderNumber } = await sold({ ...five, 'BM-1 paper-fox': 1 }, delivered);
+  const disputeId = await dispute(1880);
+  await pool.query(
+    `with thread as (insert into support_thread (support_thread_id, number, email, topic, status, brand, locale, created_at, updated_at, kind,
+         seller_id, seller_kind, seller_order_id)
+       select gen_random_uuid(), so.position || substr(o.order_number, 2, 7), 'a@b.example', 'WHEN', 'OPEN', 'cubby', 'en', now(), now(), 'ORDER',
+         so.seller_id, s.kind, so.seller_order_id
+       from seller_order so join "order" o using (order_id) join seller s using (seller_id) where o.order_number = $1
+       returning support_thread_id, seller_kind)
+     insert into support_message (support_thread_id, position, by, body, written_at)
+     select support_thread_id, 1, 'ASKER', 'To a ' || seller_kind, '2026-09-03T10:00:00Z' from thread`,
+    [orderNumber],
+  );
+  await pool.query(
+    `with claim as (insert into dispute (dispute_id, code, seller_order_id, channel, reason, status, wished, description, items_minor, shipping_minor,
+         tax_minor, created_at, updated_at)
+       select gen_random_uuid(), so.position || substr(o.order_number, 2), so.seller_order_id, 'BUYER', 'DAMAGED', 'CANCELLED', 'FULL_REFUND', 'All are wet.',
+         0, 0, 0, now(), now()
+       from seller_order so join "order" o using (order_id) where o.order_number = $1 returning dispute_id, seller_order_id)
+     insert into dispute_event (dispute_id, position, kind, actor, body, at)
+     select dispute_id, p, k, a, w || s.kind, t::timestamptz from claim join seller_order using (seller_order_id) join seller s using (seller_id), (values
+       (1, 'MESSAGE', 'SELLER', 'From a ', '2026-09-02T10:00:00Z'), (2, 'MESSAGE', 'MANAGER', 'Checked ', '2026-09-04T10:00:00Z'),
+       (3, 'QUESTION', 'BUYER', 'Answer to a ', '2026-09-05T10:00:00Z'), (4, 'EDIT', 'BUYER', 'Changed ', '2026-09-06T10:00:00Z')) as said(p, k, a, w, t)`,
+    [orderNumber],
+  );
+  const { id } = (await asStaff(chargebackList, {})).find((each) => each.orderNumber === orderNumber)!;
+  expect((await asStaff(oneChargeback, { id })).conversation).toEqual([
+    { by: 'SELLER', on: '2026-09-02', words: 'From a BUSINESS' },
+    { by: 'BUYER', on: '2026-09-03', words: 'To a BUSINESS' },
+    { by: 'BUYER', on: '2026-09-05', words: 'Answer to a BUSINESS' },
+  ]);
+  await asOwner(
+    pool,
+    `delete from dispute_event where body ~ 'BUSINESS|CHILD'; delete from dispute where description = 'All are wet.'`,
+  );
+  await decide(disputeId, 'won');
+});
+
 test('staff choose what the bank sees: nothing that they leave out is submitted (issue 38: a person’s choice)', async () => {
   const { dispute, decide, orderNumber } = await sold(five, delivered);
   const disputeId = await dispute(1880);
@@ -112,6 +152,27 @@ test('what is submitted automatically holds no messages; what waits is in the li
   );
   expect(await waiting()).toEqual([]);
   await decide(disputeId, 'won');
+});
+
+test('where the bank names no deadline an answer is due within five days; the list begins with what nobody has answered (issue 38: Today)', async () => {
+  const [answered, waits] = [await sold(five, delivered), await sold(five, delivered)];
+  const ids = [await answered.dispute(1880), await waits.dispute(1880)];
+  await unsealed(
+    pool,
+    `update chargeback set due_at = null, opened_at = '2026-09-02T10:00:00Z' where provider_dispute_id = $1`,
+    [ids[1]],
+  );
+  const { rows } = await pool.query(`select due_at from waiting_work where kind = 'CHARGEBACK' and about = $1`, [
+    waits.orderNumber,
+  ]);
+  expect(rows).toEqual([{ due_at: new Date('2026-09-07T10:00:00Z') }]);
+  const listed = async () => (await asStaff(chargebackList, {})).slice(0, 2).map(({ orderNumber }) => orderNumber);
+  expect(await listed()).toEqual([answered.orderNumber, waits.orderNumber]);
+  const [first] = await asStaff(chargebackList, {});
+  await asStaff(answerChargeback, { id: first!.id, note: 'Delivered.', parts: [] });
+  expect(await listed()).toEqual([waits.orderNumber, answered.orderNumber]);
+  await answered.decide(ids[0]!, 'won');
+  await waits.decide(ids[1]!, 'won');
 });
 
 test.each(['FAILS', 'FAILS_AFTER'] as const)(
