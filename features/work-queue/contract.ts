@@ -40,6 +40,8 @@ export const waitingWork = defineEndpoint({
     mine: z.number(),
     nobodys: z.number(),
     overdue: z.number(),
+    /** Since when the newest of it waits. */
+    newest: as('newestDate', z.string().nullable()),
     /** When the staff's day ends. */
     dayEnd: as('dayEndDate', z.string()),
     counts: z.array(count),

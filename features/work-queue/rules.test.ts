@@ -1,7 +1,7 @@
 import type { StaffRole } from '@cubby/contract';
 import { expect, test } from 'vitest';
 import { kindsSeen, mayTake } from './policy.ts';
-import { endOfStaffDay, staffClock, timeLeft, urgencyOf, workKinds } from './rules.ts';
+import { endOfStaffDay, hasChanged, staffClock, timeLeft, urgencyOf, workKinds } from './rules.ts';
 
 const now = new Date('2026-09-01T10:00:00Z');
 const dayEnd = new Date('2026-09-02T07:00:00Z');
@@ -15,6 +15,19 @@ test('danger comes first whatever its time, then what is over, within the hour, 
   expect(urgency('DISPUTE', '2026-09-01T11:00:01Z')).toBe('TODAY');
   expect(urgency('DISPUTE', '2026-09-02T06:59:59Z')).toBe('TODAY');
   expect(urgency('DISPUTE', '2026-09-02T07:00:00Z')).toBe('LATER');
+});
+
+test('a list is old once something came, was done or changed hands, also where as much waits as before', () => {
+  const listed = { all: 5, mine: 1, nobodys: 4, newest: '2026-09-01T10:00:00.000Z' };
+  expect(hasChanged(listed, { ...listed })).toBe(false);
+  for (const change of [
+    { all: 6 },
+    { mine: 2 },
+    { nobodys: 3 },
+    { newest: '2026-09-01T10:00:30.000Z' },
+    { newest: null },
+  ])
+    expect([change, hasChanged(listed, { ...listed, ...change })]).toEqual([change, true]);
 });
 
 test('the time left is said in minutes up to an hour, in hours up to two days, then in days; below zero it is over', () => {

@@ -40,6 +40,11 @@ export const longestReason = 500;
 /** An open page asks so often whether something new waits, while it is seen. */
 export const secondsBetweenCounts = 30;
 
+type Counted = { all: number; mine: number; nobodys: number; newest: string | null };
+/** Whether something came, was done or changed hands between two counts, also where as much waits as before. */
+export const hasChanged = (one: Counted, other: Counted): boolean =>
+  (['all', 'mine', 'nobodys', 'newest'] as const).some((key) => one[key] !== other[key]);
+
 export type Urgency = 'DANGER' | 'OVERDUE' | 'HOUR' | 'TODAY' | 'LATER';
 
 /**

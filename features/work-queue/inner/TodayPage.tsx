@@ -9,7 +9,7 @@ import { Badge, Button, EmptyState, Notice } from '@cubby/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { returnWork, snoozeWork, takeWork, type WorkEntry, waitingWork, workPerPage, workQuery } from '../contract.ts';
-import { type Urgency, urgencyOf } from '../rules.ts';
+import { hasChanged, type Urgency, urgencyOf } from '../rules.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
 import { WorkRow } from './WorkRow.tsx';
@@ -35,7 +35,7 @@ export function TodayPage({ pathOf }: { pathOf: (item: WorkEntry) => string | un
   const { busy, said, run } = action;
   const [handed, hand] = useState<WorkEntry>();
   const counts = useLiveCounts(work);
-  const isOld = counts !== undefined && (['all', 'mine', 'nobodys'] as const).some((key) => counts[key] !== work[key]);
+  const isOld = counts !== undefined && hasChanged(work, counts);
   const now = new Date(loadedAt);
   const hrefOf = (change: Partial<QueryValues<typeof workQuery>>) =>
     `${prefix}/${writeQuery(workQuery, { ...values, page: 1, ...change })}`;

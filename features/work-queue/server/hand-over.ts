@@ -9,6 +9,7 @@ import { fail, ok } from '@cubby/result';
 import { countedWork, handOverWork, workColleagues } from '../hand-over-contract.ts';
 import { kindsSeen, mayTake, rolesTake } from '../policy.ts';
 import { assignedHours, type WorkKind } from '../rules.ts';
+import { countedOf } from './counted.ts';
 import { countWork, handOver, isWaiting } from './store.ts';
 
 type Given = {
@@ -43,14 +44,7 @@ export const handOverEndpoints = ({ conflicts, ...mail }: Given): readonly Imple
     return ok(true as const);
   }),
   implement(countedWork, async (_input, { db, actor, accountId, now }) => {
-    const counts = await countWork(db, { kinds: kindsSeen(actor), accountId, now });
-    const sumOf = (key: 'count' | 'mine' | 'nobodys' | 'overdue') => counts.reduce((sum, row) => sum + row[key], 0);
-    const newest = counts.flatMap((row) => row.newest ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0];
-    return ok({
-      ...{ all: sumOf('count'), mine: sumOf('mine'), nobodys: sumOf('nobodys'), overdue: sumOf('overdue') },
-      newest: newest?.toISOString() ?? null,
-      counts: counts.map(({ kind, count }) => ({ kind, count })),
-    });
+    return ok(countedOf(await countWork(db, { kinds: kindsSeen(actor), accountId, now })));
   }),
 ];
 

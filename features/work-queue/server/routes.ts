@@ -4,6 +4,7 @@ import { fail, ok } from '@cubby/result';
 import { returnWork, snoozeWork, takeWork, waitingWork, workPerPage } from '../contract.ts';
 import { kindsSeen, mayTake } from '../policy.ts';
 import { assignedHours, dangerousKinds, endOfStaffDay, staffClock } from '../rules.ts';
+import { countedOf } from './counted.ts';
 import { assign, countWork, findWork, isWaiting, release, snooze } from './store.ts';
 
 const hour = 3_600_000;
@@ -20,16 +21,11 @@ export const workEndpoints = (conflicts: () => readonly Conflict[]): readonly Im
       }),
       countWork(db, asked),
     ]);
-    const listed = counts.filter((each) => kind === null || each.kind === kind);
-    const field = ({ ALL: 'count', MINE: 'mine', NOBODYS: 'nobodys' } as const)[whose];
-    const sumOf = (of: typeof counts, key: 'count' | 'mine' | 'nobodys' | 'overdue') =>
-      of.reduce((sum, row) => sum + row[key], 0);
+    const listed = countedOf(counts.filter((each) => kind === null || each.kind === kind));
     return ok({
-      total: sumOf(listed, field),
-      ...{ all: sumOf(counts, 'count'), mine: sumOf(counts, 'mine'), nobodys: sumOf(counts, 'nobodys') },
-      overdue: sumOf(counts, 'overdue'),
+      ...countedOf(counts),
+      total: listed[({ ALL: 'all', MINE: 'mine', NOBODYS: 'nobodys' } as const)[whose]],
       dayEnd: endOfStaffDay(now).toISOString(),
-      counts: counts.map((each) => ({ kind: each.kind, count: each.count })),
       items: rows.map(({ assigneeId, since, dueAt, ...row }) => ({
         ...{ ...row, kind: row.kind, since: since.toISOString(), dueAt: dueAt.toISOString() },
         dueThere: staffClock(dueAt),

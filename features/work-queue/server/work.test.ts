@@ -48,6 +48,7 @@ test('what waits is listed by the time that is left, with its counts; what is do
     ['SUPPORT', 'BBBBBBB1', 'A parcel', '2026-09-11T09:00:00.000Z', true],
   ]);
   expect([work.total, work.all, work.mine, work.nobodys, work.overdue]).toEqual([2, 2, 0, 2, 1]);
+  expect(work.newest).toBe('2026-09-10T09:00:00.000Z');
   expect((await callAs(noor)(waitingWork, { ...all, kind: 'SUPPORT' })).overdue).toBe(1);
   expect(work.counts.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
     { kind: 'ENQUIRY', count: 1 },
