@@ -47,6 +47,9 @@ test('a chargeback states its amount, its deadlines and what each part of the or
 test('evidence is submitted by those who may answer, while nobody has; each part is ticked at first', async () => {
   const form = await page();
   expect(form.match(/type="checkbox"[^>]*checked=""/g)).toHaveLength(3);
+  expect(wordsOf(form)).toContain(
+    'Evidence The bank gets the buyer’s name and email address, the delivery address, the products, and what you tick here.',
+  );
   expect(wordsOf(form)).toContain('Your note to the bank');
   for (const [changes, canAnswer] of [
     [{}, false],
@@ -56,6 +59,8 @@ test('evidence is submitted by those who may answer, while nobody has; each part
     const markup = await page(changes, canAnswer);
     expect(markup).not.toMatch(/<form|checkbox|<textarea/);
     expect(wordsOf(markup)).not.toContain('Submit evidence');
+    // What was ticked is not recorded, so the parts are not called evidence.
+    expect(wordsOf(markup)).toContain('Parcels, refunds and messages Parcels Sent on');
     expect(wordsOf(markup)).toContain('It is at your door.');
   }
 });

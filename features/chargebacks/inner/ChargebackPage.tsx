@@ -45,7 +45,7 @@ export function ChargebackPage({ canAnswer }: { canAnswer: boolean }) {
         {isOpen && canAnswer ? (
           <EvidenceForm {...{ chargeback, action }} onSent={revalidate} />
         ) : (
-          <Section title={text('chargebacks.evidence')}>
+          <Section title={text('chargebacks.parts')}>
             {evidenceParts.map((part) => (
               <div key={part}>
                 <h3 className="font-strong">{text(`chargebacks.part.${part}`)}</h3>

@@ -1007,6 +1007,7 @@ export type MessageKey =
   | 'chargebacks.part.PARCELS'
   | 'chargebacks.part.REFUNDS'
   | 'chargebacks.part.none'
+  | 'chargebacks.parts'
   | 'chargebacks.products'
   | 'chargebacks.providerAway'
   | 'chargebacks.reason'
