@@ -138,6 +138,7 @@ export const staffCase = defineEndpoint({
         measureId: z.uuid(),
         kind: z.enum(measureKinds),
         subjectKind: z.enum(subjectKinds),
+        about: as('subjectName', text),
         rule: as('ruleCode', z.enum(reportReasons)),
         facts: as('description', text),
         from: as('fromDate', text),

@@ -14,8 +14,10 @@ type MeasureSectionProps = { its: StaffCase; measure: Measure; canAct: boolean; 
 export function MeasureSection({ its, measure, canAct, action }: MeasureSectionProps) {
   const { text, date } = useText();
   const [lifts, lift] = useState(false);
-  const { measureId, kind, subjectKind, rule, facts, from, until, ended, isAutomated, holdsPayouts, appeals } = measure;
+  const { measureId, kind, subjectKind, about, rule, facts, from, until, ended, isAutomated, holdsPayouts, appeals } =
+    measure;
   const rows: Fact[] = [
+    ...(its.further.length > 0 ? [[text('cases.decide.position'), <bdi key="about">{about}</bdi>] as const] : []),
     [text('cases.decide.rule'), text(`cases.rule.${rule}`)],
     ...(isAutomated ? [] : [[text('cases.decide.facts'), <bdi key="facts">{facts}</bdi>] as const]),
     [text('cases.measure.from'), date(from, dayFormats.medium)],

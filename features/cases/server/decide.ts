@@ -55,8 +55,6 @@ type Measured = { subjectKind: MeasuredKind; subjectId: string };
 type Wanted = {
   /** Which of the subjects of the case. */
   on: Measured;
-  /** Its name. */
-  about: string;
   kind: MeasureKind;
   rule: ReportReason;
   facts: string;
@@ -90,7 +88,7 @@ async function take(
   tx: Tx,
   mails: CaseMails,
   its: CaseRow,
-  { on, about, days, holdsPayouts: asksToHold = false, ...measure }: Wanted,
+  { on, days, holdsPayouts: asksToHold = false, ...measure }: Wanted,
   { accountId, now }: By,
 ): Promise<void> {
   const { caseId } = its;
@@ -100,7 +98,7 @@ async function take(
   const put = (await lockMeasure(tx, await putMeasure(tx, what)))!;
   for (const shop of await findShops(tx, on)) {
     await noteTold(tx, put.measureId, shop.sellerId, now);
-    await mails.reasons(tx, shop, { ...its, about }, put, now);
+    await mails.reasons(tx, shop, its, put, now);
   }
 }
 
@@ -136,6 +134,6 @@ export async function lift(
     ...(words !== '' && { words }),
   });
   for (const { sellerId, name } of await findTold(tx, measure.measureId))
-    await mails.lifted(tx, { sellerId, name }, its, measure, words, now);
+    await mails.lifted(tx, { sellerId, name }, measure, words, now);
   return true;
 }

@@ -4,7 +4,7 @@ import { type LetterName, sendNotice } from '@cubby/features/notices/server';
 import { type Locale, prefixOf, type Translator } from '@cubby/i18n';
 import { dayFormats } from '@cubby/i18n/formats';
 import type { MailSection } from '@cubby/mail';
-import { alertEveryMinutes, appealDays, type CaseKind, mayAppealUntil } from '../rules.ts';
+import { alertEveryMinutes, appealDays, mayAppealUntil } from '../rules.ts';
 import type { Measure } from './measure-store.ts';
 
 export type CaseMailNeeds = {
@@ -12,7 +12,7 @@ export type CaseMailNeeds = {
   originOf: (site: 'seller' | 'manager') => string;
   teamEmail: string | undefined;
 };
-type About = { number: string; about: string; kind: CaseKind };
+type About = { number: string };
 type Shop = { sellerId: string; name: string };
 export type CaseMails = {
   /** A child may be in danger: calls a person, again when something is hidden. */
@@ -21,12 +21,12 @@ export type CaseMails = {
   callAgain: (tx: Tx, its: { number: string; openedAt: Date }, now: Date) => Promise<void>;
   /** What was decided about a shop, why, by which rule, whether a machine took part, and how to appeal. */
   reasons: (tx: Tx, shop: Shop, its: About, measure: Measure, now: Date) => Promise<void>;
-  lifted: (tx: Tx, shop: Shop, its: About, measure: Measure, words: string, now: Date) => Promise<void>;
+  lifted: (tx: Tx, shop: Shop, measure: Measure, words: string, now: Date) => Promise<void>;
   answered: (
     tx: Tx,
     shop: Shop,
-    its: About,
-    answer: { measureId: string; isGranted: boolean; words: string },
+    measure: Measure,
+    answer: { isGranted: boolean; words: string },
     now: Date,
   ) => Promise<void>;
 };
@@ -100,8 +100,8 @@ export function caseMails({ translatorOf, originOf, teamEmail }: CaseMailNeeds):
             {
               kind: 'paragraph',
               text: isOfOffer(measure)
-                ? text('cases.mail.REMOVE.OFFER.text', { about: named(its.about) })
-                : text(`cases.mail.${measure.kind}.text`, { about: named(its.about), shop: named(shop.name) }),
+                ? text('cases.mail.REMOVE.OFFER.text', { about: named(measure.about) })
+                : text(`cases.mail.${measure.kind}.text`, { about: named(measure.about), shop: named(shop.name) }),
             },
             {
               kind: 'facts',
@@ -134,7 +134,7 @@ export function caseMails({ translatorOf, originOf, teamEmail }: CaseMailNeeds):
         }),
         now,
       ),
-    lifted: (tx, shop, its, measure, words, now) =>
+    lifted: (tx, shop, measure, words, now) =>
       tellOwners(
         tx,
         shop,
@@ -142,23 +142,25 @@ export function caseMails({ translatorOf, originOf, teamEmail }: CaseMailNeeds):
         ({ text }) => ({
           title: text('cases.mail.lifted'),
           sections: [
-            { kind: 'paragraph', text: text('cases.mail.lifted.text', { about: named(its.about) }) },
+            { kind: 'paragraph', text: text('cases.mail.lifted.text', { about: named(measure.about) }) },
             ...(words === '' ? [] : [{ kind: 'paragraph', text: words } satisfies MailSection]),
           ],
         }),
         now,
       ),
-    answered: (tx, shop, its, { measureId, isGranted, words }, now) =>
+    answered: (tx, shop, measure, { isGranted, words }, now) =>
       tellOwners(
         tx,
         shop,
-        { key: `measure-${measureId}-${shop.sellerId}-answer`, letter: 'measure-appeal' },
+        { key: `measure-${measure.measureId}-${shop.sellerId}-answer`, letter: 'measure-appeal' },
         ({ text }) => ({
           title: text(isGranted ? 'cases.mail.granted' : 'cases.mail.upheld'),
           sections: [
             {
               kind: 'paragraph',
-              text: text(isGranted ? 'cases.mail.granted.text' : 'cases.mail.upheld.text', { about: named(its.about) }),
+              text: text(isGranted ? 'cases.mail.granted.text' : 'cases.mail.upheld.text', {
+                about: named(measure.about),
+              }),
             },
             { kind: 'paragraph', text: words },
           ],

@@ -1,9 +1,13 @@
 import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
-import type { CaseKind, MeasuredKind, MeasureKind, ReportReason } from '../rules.ts';
+import type { MeasuredKind, MeasureKind, ReportReason } from '../rules.ts';
 
 type Subject = { subjectKind: MeasuredKind; subjectId: string };
+/** SQL: the name of what a measure `m` acts on, which may not be what its case is about first. */
+const about = `(select case when c.subject_id = m.subject_id then c.about else s.about end
+     from staff_case c left join case_subject s on s.case_id = c.case_id and s.subject_id = m.subject_id
+     where c.case_id = m.case_id limit 1)`;
 const columns = `m.measure_id as "measureId", m.case_id as "caseId", m.kind, m.subject_kind as "subjectKind", m.subject_id as "subjectId",
-  m.rule, m.facts, m.from_at as "from", m.until_at as "until", m.taken_by as "takenBy", m.ended_at as "ended", m.holds_payouts as "holdsPayouts"`;
+  ${about} as "about!", m.rule, m.facts, m.from_at as "from", m.until_at as "until", m.taken_by as "takenBy", m.ended_at as "ended", m.holds_payouts as "holdsPayouts"`;
 const ofCase = statement(
   'measures_of_case',
   `select ${columns} from measure m where m.case_id = $caseId order by m.from_at, m.measure_id`,
@@ -115,7 +119,7 @@ export const findTold = (db: Queryable, measureId: string): Promise<RowOf<'measu
 
 const own = statement(
   'measures_of_shop',
-  `select m.measure_id as "measureId", c.number, c.about, m.kind, m.subject_kind as "subjectKind", m.rule, m.facts, m.from_at as "from",
+  `select m.measure_id as "measureId", c.number, ${about} as "about!", m.kind, m.subject_kind as "subjectKind", m.rule, m.facts, m.from_at as "from",
      m.until_at as "until", m.ended_at as "ended", m.holds_payouts as "holdsPayouts", t.told_at as "toldAt", t.appeal, t.appealed_at as "appealedAt", t.appeal_due_at as "answerDue",
      t.is_granted as "isGranted", t.answer
    from measure_shop t join measure m using (measure_id) join staff_case c using (case_id)
@@ -128,11 +132,11 @@ export const findOwn = (db: Queryable, sellerId: string): Promise<Own[]> => own.
 const appeal = statement(
   'measures_appeal',
   `update measure_shop t set appealed_at = $now, appealed_by = $accountId, appeal = $words, appeal_due_at = $due
-   from measure m join staff_case c using (case_id)
+   from measure m
    where m.measure_id = t.measure_id and t.measure_id = $measureId and t.seller_id = $sellerId and t.appealed_at is null and t.told_at > $toldAfter
-   returning c.case_id as "caseId", c.number, c.kind, c.about`,
+   returning m.case_id as "caseId"`,
 );
-export const putAppeal = async (
+export const putAppeal = (
   tx: Tx,
   wanted: {
     measureId: string;
@@ -143,8 +147,7 @@ export const putAppeal = async (
     toldAfter: Date;
     now: Date;
   },
-): Promise<{ caseId: string; number: string; kind: CaseKind; about: string } | undefined> =>
-  (await appeal.first(tx, wanted)) as { caseId: string; number: string; kind: CaseKind; about: string } | undefined;
+): Promise<{ caseId: string } | undefined> => appeal.first(tx, wanted);
 
 const answer = statement(
   'measures_answer',

@@ -127,11 +127,11 @@ export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
     if (!moves('DECIDE', its.status)) return changed;
     const on = (await findSubjects(db, its))[measure?.position ?? 0];
     if (!on || (measure && !measuresFor(on.subjectKind).includes(measure.kind))) return changed;
-    const { subjectKind, subjectId, about } = on;
+    const { subjectKind, subjectId } = on;
     // A person is under no measure of a case.
     const wanted =
       measure && subjectKind !== 'PERSON'
-        ? { ...measure, about, on: { subjectKind: measuredKind(subjectKind), subjectId } }
+        ? { ...measure, on: { subjectKind: measuredKind(subjectKind), subjectId } }
         : undefined;
     await decide(db, mails, its, wanted, { accountId, now });
     await endWork(db, { kind: workOf(its.kind), subject: number });
@@ -171,7 +171,7 @@ export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
     const { sellerId, name } = told;
     if (!(await putAnswer(db, { measureId, sellerId, accountId, isGranted, words, now }))) return changed;
     await noteAct(db, { caseId: its.caseId, act: isGranted ? 'GRANT' : 'UPHOLD', accountId, words, now });
-    await mails.answered(db, { sellerId, name }, its, { measureId, isGranted, words }, now);
+    await mails.answered(db, { sellerId, name }, measure, { isGranted, words }, now);
     if (isGranted && measure.ended === null) await lift(db, mails, its, measure, { accountId, words: '', now });
     await endWork(db, { kind: workOf(its.kind, true), subject: number });
     return ok(true as const);
@@ -192,13 +192,14 @@ async function findAllShops(db: Queryable, subjects: readonly CaseSubject[]) {
 }
 
 async function measureOf(db: Queryable, measure: Awaited<ReturnType<typeof findMeasures>>[number]) {
-  const { measureId, kind, subjectKind, rule, facts, from, until, ended, takenBy, holdsPayouts } = measure;
+  const { measureId, kind, subjectKind, about, rule, facts, from, until, ended, takenBy, holdsPayouts } = measure;
   const told = await findTold(db, measureId);
   return {
     ...{
       measureId,
       kind,
       subjectKind,
+      about,
       rule,
       facts,
       from: from.toISOString(),

@@ -10053,9 +10053,6 @@ export type StatementTypes = {
     };
     row: {
       caseId: string;
-      number: string;
-      kind: 'CHILD_SAFETY' | 'REPORT' | 'SELLER' | 'PERSON';
-      about: string;
     };
   };
   measures_appeals_of_account: {
@@ -10078,6 +10075,7 @@ export type StatementTypes = {
       kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
       subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
       subjectId: string;
+      about: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;
       from: Date;
@@ -10120,6 +10118,7 @@ export type StatementTypes = {
       kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
       subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
       subjectId: string;
+      about: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;
       from: Date;
@@ -10163,6 +10162,7 @@ export type StatementTypes = {
       kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
       subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
       subjectId: string;
+      about: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;
       from: Date;
@@ -10206,6 +10206,7 @@ export type StatementTypes = {
       kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
       subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
       subjectId: string;
+      about: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;
       from: Date;
@@ -10233,6 +10234,7 @@ export type StatementTypes = {
       kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
       subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
       subjectId: string;
+      about: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;
       from: Date;

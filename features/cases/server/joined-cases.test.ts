@@ -1,0 +1,74 @@
+import { transaction } from '@cubby/db';
+import { person } from '@cubby/features/people/contract';
+import { takeWork } from '@cubby/features/work-queue/contract';
+import { idOf, offerId } from '@cubby/server/testing/small-shop';
+import { beforeEach, expect, test } from 'vitest';
+import { handOverWork } from '../../work-queue/hand-over-contract.ts';
+import { appealMeasure, ownMeasures } from '../contract.ts';
+import { addToCase, mergeCase, openStaffCase } from '../join-contract.ts';
+import type { AddedKind } from '../rules.ts';
+import {
+  answerAppeal,
+  closeCase,
+  decideCase,
+  listCases,
+  noteCase,
+  staffCase,
+  takeCase,
+  waitInCase,
+} from '../staff-contract.ts';
+import { failureOf, openCaseDesk } from '../testing/case-desk.ts';
+import { openShopCase } from './shop-case.ts';
+
+const { pool, clock, api, as, people, report, mails, answerRunbook } = await openCaseDesk();
+type Who = keyof typeof people;
+const open = async (who: Who, kind: 'SELLER' | 'PERSON', subject: string) =>
+  as(who)(openStaffCase, { kind, subject, words: 'A reason' });
+const read = (who: Who, number: string) => as(who)(staffCase, { number });
+const add = (who: Who, number: string, kind: AddedKind, subject: string) =>
+  as(who)(addToCase, { number, kind, subject });
+const merge = (who: Who, number: string, into: string) => as(who)(mergeCase, { number, into });
+const openNumbers = async (who: Who = 'second') =>
+  (await as(who)(listCases, { list: 'OPEN', page: 1 })).cases.map(({ number }) => number);
+/** The number of the case that a report opens. */
+const reported = async (...what: Parameters<typeof report>) => {
+  const before = await openNumbers();
+  await report(...what);
+  return (await openNumbers()).find((number) => !before.includes(number))!;
+};
+const decide = (who: Who, number: string) => as(who)(decideCase, { number, measure: undefined });
+
+// Each test begins without open cases.
+beforeEach(async () => {
+  for (const number of await openNumbers()) {
+    await pool.query('delete from work_item');
+    await decide('second', number);
+  }
+  await pool.query('delete from mail');
+  clock.advance(86_400_000);
+});
+
+const nameOf = { packer: 'Quillfeather', other: 'Finchley' } as const;
+for (const [who, name] of Object.entries(nameOf))
+  await pool.query('update account set last_name = $2 where login = $1', [`${who}@cubby.example`, name]);
+
+test('a measure names what it acts on: its shop reads nothing of a person whom the case is about (decision 0165)', async () => {
+  const number = await open('second', 'PERSON', people.packer.accountId);
+  expect((await read('second', number)).about).toContain(nameOf.packer);
+  await add('second', number, 'SELLER', 'maple');
+  const measure = { kind: 'RESTRICT' as const, position: 1, rule: 'OTHER' as const, facts: 'x', days: undefined };
+  await as('second')(decideCase, { number, measure });
+  const [taken] = (await read('second', number)).measures;
+  expect([taken!.kind, taken!.about]).toEqual(['RESTRICT', 'Maple Stationers']);
+  const { measureId } = taken!;
+  await as('owner')(appealMeasure, { shop: 'maple', measureId, words: 'Why?' });
+  await as('support')(answerAppeal, { number, measureId, shop: 'maple', isGranted: true, words: 'You are right.' });
+  expect((await as('owner')(ownMeasures, { shop: 'maple' })).map(({ about }) => about)).toEqual(['Maple Stationers']);
+  const sent = await mails('owner@cubby.example');
+  expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
+    'A decision has ended',
+    'Your appeal was granted',
+    'Your shop can’t make new offers',
+  ]);
+  for (const { text } of sent) expect(text).not.toContain(nameOf.packer);
+});
