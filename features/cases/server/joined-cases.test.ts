@@ -72,3 +72,17 @@ test('a measure names what it acts on: its shop reads nothing of a person whom t
   ]);
   for (const { text } of sent) expect(text).not.toContain(nameOf.packer);
 });
+
+test('an erased account leaves neither name nor line of its name in the cases about others', async () => {
+  const number = await open('second', 'PERSON', people.reporter.accountId);
+  await add('second', number, 'PERSON', people.other.accountId);
+  const { erase } = api.features.personal.find(({ section }) => section === 'appeals')!;
+  await transaction(pool, (tx) => erase!(tx, people.other, clock.now()));
+  const its = await read('second', number);
+  expect(its.further.map(({ about }) => about)).toEqual(['—']);
+  expect(its.history.map(({ act, words }) => [act, words])).toEqual([
+    ['OPEN', 'A reason'],
+    ['SUBJECT', null],
+  ]);
+  expect(JSON.stringify(its)).not.toContain(nameOf.other);
+});

@@ -1,5 +1,5 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import type { CaseStatus, CheckAnswer, RunbookStep, SubjectKind } from '../rules.ts';
+import type { CaseAct, CaseStatus, CheckAnswer, RunbookStep, SubjectKind } from '../rules.ts';
 import type { CaseRow } from './case-store.ts';
 
 const further = statement(
@@ -65,8 +65,16 @@ const forgetSubjects = statement(
   'cases_forget_added_person',
   `update case_subject set about = '—' where subject_kind = ${code<SubjectKind>('PERSON')} and subject_id = $accountId`,
 );
+// The line of the story that says whom somebody has added.
+const forgetLines = statement(
+  'cases_forget_added_name',
+  `update case_event e set words = null from case_subject s
+   where s.case_id = e.case_id and s.subject_kind = ${code<SubjectKind>('PERSON')} and s.subject_id = $accountId
+     and e.act = ${code<CaseAct>('SUBJECT')} and e.words = s.about`,
+);
 /** A case about an erased account keeps its story, without the name. */
 export async function forgetPerson(tx: Tx, accountId: string): Promise<void> {
   await forgetCases.run(tx, { accountId });
+  await forgetLines.run(tx, { accountId });
   await forgetSubjects.run(tx, { accountId });
 }

@@ -2386,6 +2386,12 @@ export type StatementTypes = {
       content: unknown;
     };
   };
+  cases_forget_added_name: {
+    parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
   cases_forget_added_person: {
     parameters: {
       accountId: string;
