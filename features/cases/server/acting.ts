@@ -1,11 +1,12 @@
 import type { implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
+import type { Conflict } from '@cubby/feature';
 import { findMemberships } from '@cubby/features/accounts/server';
 import { assignedHours, type WorkKind } from '@cubby/features/work-queue/rules';
 import { assignWork } from '@cubby/features/work-queue/server';
 import { fail, ok } from '@cubby/result';
 import { kindsSeen, mayDecide } from '../policy.ts';
-import type { CaseKind, SubjectKind } from '../rules.ts';
+import { type CaseKind, caseKinds, type SubjectKind } from '../rules.ts';
 import { findCase, lockCase } from './case-store.ts';
 import { findSubjects } from './joined-store.ts';
 import { findShops } from './subject-store.ts';
@@ -37,6 +38,15 @@ export async function isPartial(db: Queryable, accountId: string, subjects: read
   const concerned = (await Promise.all(subjects.map((subject) => findShops(db, subject)))).flat();
   return shops.some((own) => concerned.some(({ sellerId }) => sellerId === own.sellerId));
 }
+
+/** Work that concerns somebody, or a shop of theirs, is neither taken by them nor handed over to them. */
+export const caseConflicts: readonly Conflict[] = [...Object.values(workKinds), 'APPEAL'].map((kind) => ({
+  kind,
+  async of(db, { accountId }, subject) {
+    const its = await findCase(db, subject, caseKinds);
+    return its !== undefined && isPartial(db, accountId, await findSubjects(db, its));
+  },
+}));
 
 /** A locked case in which the caller may act: not one that concerns them. */
 export async function own(number: string, { db, actor, accountId }: Context) {

@@ -73,6 +73,21 @@ test('a measure names what it acts on: its shop reads nothing of a person whom t
   for (const { text } of sent) expect(text).not.toContain(nameOf.packer);
 });
 
+test('a case that concerns somebody, by any of its subjects, is neither taken by them nor handed over to them', async () => {
+  const number = await open('second', 'SELLER', 'harlow');
+  expect(await failureOf(add('partial', number, 'SELLER', 'maple'))).toMatch('OC_FORBIDDEN');
+  await add('second', number, 'SELLER', 'maple');
+  await pool.query('delete from work_item');
+  expect(await failureOf(as('partial')(takeCase, { number }))).toMatch('OC_FORBIDDEN');
+  const work = { kind: 'SHOP_CASE' as const, subject: number };
+  expect(await failureOf(as('partial')(takeWork, work))).toMatch('OC_FORBIDDEN');
+  const handed = (colleague: Who) =>
+    as('second')(handOverWork, { ...work, colleague: people[colleague].accountId, words: 'Please' });
+  expect(await failureOf(handed('partial'))).toMatch('OC_FORBIDDEN');
+  expect(await mails('partial@cubby.example')).toEqual([]);
+  expect(await failureOf(handed('support'))).toBe('OC_OK');
+});
+
 test('an erased account leaves neither name nor line of its name in the cases about others', async () => {
   const number = await open('second', 'PERSON', people.reporter.accountId);
   await add('second', number, 'PERSON', people.other.accountId);

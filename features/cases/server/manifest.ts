@@ -1,5 +1,6 @@
 import type { Feature } from '@cubby/feature';
 import { webhookSender } from '@cubby/features/integrations/server';
+import { caseConflicts } from './acting.ts';
 import { forgetOldCases, moveOnDueCases } from './clock.ts';
 import { joinEndpoints } from './join-routes.ts';
 import { forgetPerson } from './joined-store.ts';
@@ -31,6 +32,7 @@ export const feature: Feature = {
         ...joinEndpoints,
         ...shopEndpoints,
       ],
+      conflicts: caseConflicts,
       lane: 'webhooks',
       tasks: {
         'open-shop-case': async (payload, { once, now }) =>
