@@ -64,7 +64,8 @@ type Wanted = {
 
 /**
  * Decides a case. What a rule did until then ends with it: either a person's measure takes its place, or the subject is
- * shown again. Measures of other cases stay.
+ * shown again. With a measure, what a rule did about the other subjects stays until somebody lifts it (domain C13).
+ * Measures of other cases stay.
  */
 export async function decide(
   tx: Tx,
@@ -73,7 +74,9 @@ export async function decide(
   wanted: Wanted | undefined,
   { accountId, now }: By,
 ): Promise<void> {
-  const automated = await findAutomated(tx, its.caseId);
+  const automated = (await findAutomated(tx, its.caseId)).filter(
+    ({ subjectId }) => !wanted || subjectId === wanted.on.subjectId,
+  );
   for (const { measureId } of automated) await endMeasure(tx, measureId, accountId, now);
   if (wanted) await take(tx, mails, its, wanted, { accountId, now });
   const changed = [...automated, ...(wanted ? [wanted.on] : [])];

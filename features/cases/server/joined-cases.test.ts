@@ -88,6 +88,27 @@ test('a case that concerns somebody, by any of its subjects, is neither taken by
   expect(await failureOf(handed('support'))).toBe('OC_OK');
 });
 
+test('with a measure on one subject, what a rule has hidden of another stays hidden until a person lifts it (domain C13)', async () => {
+  const [craft, shop] = [
+    await reported('PRODUCT', 'BM-1', 'CHILD_SAFETY'),
+    await reported('SELLER', 'paper-fox', 'CHILD_SAFETY'),
+  ];
+  await merge('second', shop, craft);
+  const facts = 'An address is in the picture.';
+  const measure = { kind: 'REMOVE' as const, position: 0, rule: 'CHILD_SAFETY' as const, facts, days: undefined };
+  await as('second')(decideCase, { number: craft, measure });
+  const its = await read('second', craft);
+  expect(
+    its.measures.filter(({ ended }) => ended === null).map(({ kind, isAutomated }) => [kind, isAutomated]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['REMOVE', false],
+      ['SUSPEND', true],
+    ]),
+  );
+  expect([its.isHidden, its.further[0]!.isHidden]).toEqual([true, true]);
+});
+
 test('an erased account leaves neither name nor line of its name in the cases about others', async () => {
   const number = await open('second', 'PERSON', people.reporter.accountId);
   await add('second', number, 'PERSON', people.other.accountId);
