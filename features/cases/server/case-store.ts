@@ -112,7 +112,8 @@ export const findStory = (db: Queryable, caseId: string): Promise<Told[]> =>
 const earlier = statement(
   'cases_earlier',
   `select c.number, c.outcome, c.opened_at as at from staff_case c
-   where c.subject_id = $subjectId and c.case_id <> $caseId and c.kind = any($kinds::text[]) order by c.opened_at desc limit 20`,
+   where c.case_id <> $caseId and c.kind = any($kinds::text[]) and c.status <> ${code<CaseStatus>('MERGED')}
+     and (c.subject_id = $subjectId or c.case_id in (select s.case_id from case_subject s where s.subject_id = $subjectId)) order by c.opened_at desc limit 20`,
 );
 export const findEarlier = (
   db: Queryable,

@@ -88,6 +88,21 @@ test('a case that concerns somebody, by any of its subjects, is neither taken by
   expect(await failureOf(handed('support'))).toBe('OC_OK');
 });
 
+test('earlier cases are those that the reader may know of, and none that belongs to the case itself (domain C13)', async () => {
+  const danger = await reported('PRODUCT', 'NB-1', 'CHILD_SAFETY');
+  const [one, other] = [await reported('PRODUCT', 'NB-1', 'OTHER'), await open('second', 'SELLER', 'harlow')];
+  await add('second', other, 'SELLER', 'paper-fox');
+  await merge('second', other, one);
+  const earlier = async (who: Who) => (await read(who, one)).earlier.map(({ number }) => number);
+  expect(await earlier('second')).toEqual([danger]);
+  expect(await earlier('support')).toEqual([]);
+  await decide('second', one);
+  clock.advance(60_000);
+  // It is one of the shops that the merged case was about.
+  const later = await reported('SELLER', 'paper-fox', 'OTHER');
+  expect((await read('support', later)).earlier.map(({ number }) => number)).toEqual([one]);
+});
+
 test('with a measure on one subject, what a rule has hidden of another stays hidden until a person lifts it (domain C13)', async () => {
   const [craft, shop] = [
     await reported('PRODUCT', 'BM-1', 'CHILD_SAFETY'),

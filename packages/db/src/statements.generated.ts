@@ -2348,9 +2348,9 @@ export type StatementTypes = {
   };
   cases_earlier: {
     parameters: {
-      subjectId: string;
       caseId: string;
       kinds: readonly ('CHILD_SAFETY' | 'REPORT' | 'SELLER' | 'PERSON')[];
+      subjectId: string;
     };
     row: {
       number: string;
