@@ -59,11 +59,11 @@ export async function openCase(tx: Tx, wanted: NewCase): Promise<{ found: CaseRo
   return { found: (await open.first(tx, subject)) as CaseRow, isNew: false };
 }
 
-/** The open case of a kind that a subject belongs to. */
+/** The open case of some kinds that a subject belongs to. */
 export const findOpenCase = (
   tx: Tx,
-  { kind, ...subject }: { kind: CaseKind; subjectKind: SubjectKind; subjectId: string; part: string },
-): Promise<CaseRow | undefined> => open.first(tx, { kinds: [kind], ...subject }) as Promise<CaseRow | undefined>;
+  subject: { kinds: CaseKind[]; subjectKind: SubjectKind; subjectId: string; part: string },
+): Promise<CaseRow | undefined> => open.first(tx, subject) as Promise<CaseRow | undefined>;
 
 const move = statement(
   'cases_move',

@@ -6,7 +6,7 @@ import { endWork } from '@cubby/features/work-queue/server';
 import { fail, ok } from '@cubby/result';
 import { addToCase, mergeCase, openStaffCase } from '../join-contract.ts';
 import { kindsSeen, mayDecide } from '../policy.ts';
-import { addedTo, caseDue, mayMerge, moves } from '../rules.ts';
+import { addedTo, caseDue, caseKinds, mayMerge, moves } from '../rules.ts';
 import { changed, gone, isPartial, own, partial, take, workOf } from './acting.ts';
 import { findCase, findOpenCase, noteAct, openCase } from './case-store.ts';
 import { addSubject, findSubjects, moveAll } from './joined-store.ts';
@@ -37,7 +37,8 @@ export const joinEndpoints: readonly Implementation[] = [
     if (!found) return unknown;
     const what = { subjectKind: kind, subjectId: found.subjectId, part: '' };
     if (await isPartial(db, accountId, [what])) return partial;
-    const known = await findOpenCase(db, { kind: its.kind, ...what });
+    const kinds = caseKinds.filter((each) => mayMerge(each, its.kind));
+    const known = await findOpenCase(db, { kinds, ...what });
     if (known?.caseId === its.caseId) return ok(true as const);
     if (known) return fail('OC_KNOWN', 'cases.subject.other', { path: ['subject'], values: { number: known.number } });
     const { caseId } = its;

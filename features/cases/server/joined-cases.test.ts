@@ -103,6 +103,14 @@ test('earlier cases are those that the reader may know of, and none that belongs
   expect((await read('support', later)).earlier.map(({ number }) => number)).toEqual([one]);
 });
 
+test('what is reported already is merged, not added to a case about a shop', async () => {
+  const own = await reported('PRODUCT', 'SC-1', 'ILLEGAL');
+  const number = await open('second', 'SELLER', 'harlow');
+  expect(await failureOf(add('second', number, 'PRODUCT', 'SC-1'))).toMatch('OC_KNOWN');
+  await merge('second', own, number);
+  expect((await read('second', number)).further.map(({ about }) => about)).toEqual(['Safety scissors']);
+});
+
 test('with a measure on one subject, what a rule has hidden of another stays hidden until a person lifts it (domain C13)', async () => {
   const [craft, shop] = [
     await reported('PRODUCT', 'BM-1', 'CHILD_SAFETY'),
