@@ -23,6 +23,14 @@ export async function lockBreaches(tx: Tx, sellerId: string): Promise<Map<string
   return new Map((await breaches.all(tx, { sellerId })).map(({ figure, ...breach }) => [figure, breach]));
 }
 
+const forgetClosed = statement(
+  'performance_forget_closed',
+  `delete from poor_figure p using seller_facts s
+   where s.seller_id = p.seller_id and s.stage <> ${code<ShopStage>('LIVE')} and (p.warned_at is null or p.warned_at <= $before)`,
+);
+/** Nobody measures a shop that no longer sells, so that nothing ends its figures. */
+export const forgetClosedShops = (db: Queryable, before: Date): Promise<number> => forgetClosed.run(db, { before });
+
 const save = statement(
   'performance_save_breach',
   `insert into poor_figure (seller_id, figure, poor_since, warned_at, case_at) values ($sellerId, $figure, $poorSince?, $warnedAt?, $caseAt?)

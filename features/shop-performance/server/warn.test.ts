@@ -136,3 +136,15 @@ test('a shop that is closed or paused is not warned', async () => {
   await pool.query(`update seller set stage = 'LIVE' where handle = 'harlow'`);
   expect(await warned('2026-09-02')).toEqual([warning]);
 });
+
+test('of a shop that has stopped selling nothing is kept once its warning is 30 days old', async () => {
+  const kept = async () => (await pool.query('select figure from poor_figure')).rowCount;
+  await orders('harlow', 20, 'REFUSED');
+  await warned('2026-09-02');
+  await pool.query(`update seller set stage = 'CLOSED' where handle = 'harlow'`);
+  await warned('2026-10-01');
+  expect(await kept()).toBe(1);
+  await warned('2026-10-02');
+  expect(await kept()).toBe(0);
+  await pool.query(`update seller set stage = 'LIVE' where handle = 'harlow'`);
+});

@@ -4,8 +4,8 @@ import { sendNotice } from '@cubby/features/notices/server';
 import type { Locale, Translator } from '@cubby/i18n';
 import { enqueue, forEachApart } from '@cubby/jobs';
 import type { Measured } from '../contract.ts';
-import { afterMeasuring, caseDays, isFault, performancePath, windowDays } from '../rules.ts';
-import { findSelling, lockBreaches, saveBreach } from './breach-store.ts';
+import { afterMeasuring, caseDays, isFault, performancePath, warnedDays, windowDays } from '../rules.ts';
+import { findSelling, forgetClosedShops, lockBreaches, saveBreach } from './breach-store.ts';
 import { measure } from './measure.ts';
 
 type Needs = { pool: Pool; translatorOf: (locale: Locale) => Translator; sellerOrigin: string };
@@ -15,8 +15,10 @@ type Shop = { sellerId: string; name: string };
  * Measures every firm that sells, warns the owners of a figure that has become poor, and has the staff look at one that
  * stays so. One shop that fails does not stop the others.
  */
-export const warnShops = async (needs: Needs, now: Date): Promise<void> =>
-  forEachApart(await findSelling(needs.pool), 'figures of shops', (shop) => warnShop(needs, shop, now));
+export async function warnShops(needs: Needs, now: Date): Promise<void> {
+  await forgetClosedShops(needs.pool, new Date(now.getTime() - warnedDays * 86_400_000));
+  await forEachApart(await findSelling(needs.pool), 'figures of shops', (shop) => warnShop(needs, shop, now));
+}
 
 const healthy = { poorSince: null, warnedAt: null, caseAt: null };
 

@@ -14289,6 +14289,12 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  performance_forget_closed: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
   performance_given_up: {
     parameters: {
       sellerId: string;
