@@ -1,10 +1,10 @@
 import { code, type Pool, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { WorkKind } from '@cubby/features/work-queue/rules';
-import type { CaseStatus } from '../rules.ts';
+import type { CaseKind, CaseStatus } from '../rules.ts';
 
 /** Cases that somebody has to decide, and reviews; an appeal of a measure is no emergency. */
-const inDanger = `(select w.subject, w.since from case_work w join staff_case c on c.number = w.subject and c.opened_at = w.since
-     where w.kind = ${code<WorkKind>('CHILD_SAFETY')} and c.status = ${code<CaseStatus>('OPEN')}
+const inDanger = `(select c.number as subject, c.opened_at as since from staff_case c
+     where c.kind = ${code<CaseKind>('CHILD_SAFETY')} and c.status = ${code<CaseStatus>('OPEN')}
    union all select w.subject, w.since from review_work w where w.kind = ${code<WorkKind>('CHILD_SAFETY')}) d`;
 const untaken = `not exists (select from work_assignee i where i.kind = ${code<WorkKind>('CHILD_SAFETY')} and i.subject = d.subject and i.assigned_until > $now)`;
 

@@ -5,7 +5,7 @@ import { enqueue, runPendingJobs } from '@cubby/jobs';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
-import { decideCase, takeCase } from '../staff-contract.ts';
+import { decideCase, takeCase, waitInCase } from '../staff-contract.ts';
 import { openCaseDesk } from '../testing/case-desk.ts';
 import { forgetOldCases } from './clock.ts';
 import { pagerTasks, pageUntaken } from './pager.ts';
@@ -55,6 +55,10 @@ test('one person after the other is called, each once in a quarter of an hour, u
   expect(called()).toHaveLength(3);
   // What nobody touches for four hours is anyone's again.
   await tick(240);
+  expect(called()).toHaveLength(4);
+  // Somebody has looked at a case on hold.
+  await as('second')(waitInCase, { number, words: 'The police', days: 1 });
+  await tick(300);
   expect(called()).toHaveLength(4);
   await as('second')(decideCase, { number, measure: undefined });
   await tick(15);
