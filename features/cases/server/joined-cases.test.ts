@@ -88,6 +88,20 @@ test('a case that concerns somebody, by any of its subjects, is neither taken by
   expect(await failureOf(handed('support'))).toBe('OC_OK');
 });
 
+test('somebody’s page lists the cases that its reader may know of, each once (domain C13)', async () => {
+  const danger = await reported('SELLER', 'maple', 'CHILD_SAFETY');
+  const [one, other] = [await reported('SELLER', 'maple', 'OTHER'), await open('second', 'SELLER', 'maple')];
+  await merge('second', one, other);
+  const cases = async (who: Who) =>
+    (await as(who)(person, { accountId: people.owner.accountId })).cases
+      .filter(({ status }) => status !== 'DECIDED' && status !== 'CLOSED')
+      .map(({ number }) => number)
+      .toSorted();
+  expect(await cases('support')).toEqual([other]);
+  expect(await cases('reader')).toEqual([other]);
+  expect(await cases('second')).toEqual([danger, other].toSorted());
+});
+
 test('earlier cases are those that the reader may know of, and none that belongs to the case itself (domain C13)', async () => {
   const danger = await reported('PRODUCT', 'NB-1', 'CHILD_SAFETY');
   const [one, other] = [await reported('PRODUCT', 'NB-1', 'OTHER'), await open('second', 'SELLER', 'harlow')];
@@ -109,6 +123,48 @@ test('what is reported already is merged, not added to a case about a shop', asy
   expect(await failureOf(add('second', number, 'PRODUCT', 'SC-1'))).toMatch('OC_KNOWN');
   await merge('second', own, number);
   expect((await read('second', number)).further.map(({ about }) => about)).toEqual(['Safety scissors']);
+});
+
+test('a merged case hurries the other, leads to where that is merged, and is nobody’s work any more', async () => {
+  const first = await open('second', 'SELLER', 'harlow');
+  clock.advance(1_000);
+  const second = await open('second', 'SELLER', 'paper-fox');
+  const due = (await read('second', first)).dueAt;
+  clock.advance(3 * 86_400_000);
+  const last = await open('second', 'SELLER', 'maple');
+  expect((await read('second', last)).dueAt > due).toBe(true);
+  await merge('second', first, second);
+  await merge('second', second, last);
+  expect((await read('second', first)).mergedInto).toBe(last);
+  const its = await read('second', last);
+  expect(its.dueAt).toBe(due);
+  expect(its.history.flatMap(({ act, from }) => (act === 'OPEN' ? [from] : []))).toEqual([first, second, null]);
+  expect((await pool.query('select subject from work_item')).rows).toEqual([{ subject: last }]);
+});
+
+test('words and runbook of a merged case are forgotten two years after the other was closed (domain 2.6)', async () => {
+  const [number, into] = [
+    await reported('PRODUCT', 'NB-1', 'CHILD_SAFETY'),
+    await reported('SELLER', 'harlow', 'CHILD_SAFETY'),
+  ];
+  await as('safety')(noteCase, { number, words: 'A note' });
+  await answerRunbook(number);
+  await merge('second', number, into);
+  await decide('second', into);
+  await as('safety')(closeCase, { number: into });
+  const kept = async () => {
+    await api.runScheduled();
+    const { rows } = await pool.query(
+      `select exists (select from case_event e where e.case_id = c.case_id and e.words is not null) as words,
+         exists (select from case_check k where k.case_id = c.case_id) as checks from staff_case c where number = $1`,
+      [number],
+    );
+    return rows[0];
+  };
+  clock.advance(730 * 86_400_000);
+  expect(await kept()).toEqual({ words: true, checks: true });
+  clock.advance(1);
+  expect(await kept()).toEqual({ words: false, checks: false });
 });
 
 test('with a measure on one subject, what a rule has hidden of another stays hidden until a person lifts it (domain C13)', async () => {
@@ -144,4 +200,68 @@ test('an erased account leaves neither name nor line of its name in the cases ab
     ['SUBJECT', null],
   ]);
   expect(JSON.stringify(its)).not.toContain(nameOf.other);
+});
+
+test('what a machine measures again is noted in the open case, which waits no longer', async () => {
+  const sellerId = idOf('maple');
+  const opens = (words: string) => transaction(pool, (tx) => openShopCase(tx, { sellerId, words }, clock.now()));
+  await opens('Late: 12%');
+  const [number] = await openNumbers();
+  await as('second')(waitInCase, { number: number!, words: 'The owner’s answer', days: 7 });
+  await opens('Given up: 8%');
+  const its = await read('second', number!);
+  expect([its.status, its.waitsFor]).toEqual(['OPEN', null]);
+  expect(its.history.map(({ act, words }) => [act, words])).toEqual([
+    ['OPEN', 'Late: 12%'],
+    ['WAIT', 'The owner’s answer'],
+    ['NOTE', 'Given up: 8%'],
+  ]);
+});
+
+test('a report of a child in danger joins no case that others know of; any other joins the oldest (domain C13)', async () => {
+  const oldest = await reported('SELLER', 'maple', 'OTHER');
+  clock.advance(60_000);
+  const number = await open('second', 'SELLER', 'maple');
+  await report('SELLER', 'maple', 'ILLEGAL');
+  const danger = await reported('SELLER', 'maple', 'CHILD_SAFETY');
+  const reports = async (each: string) => (await read('second', each)).reports.map(({ reason }) => reason);
+  expect(await Promise.all([oldest, number, danger].map(reports))).toEqual([
+    ['OTHER', 'ILLEGAL'],
+    [],
+    ['CHILD_SAFETY'],
+  ]);
+  expect(await failureOf(read('support', danger))).toMatch('OC_NOT_FOUND');
+});
+
+test('a case about a person is merged with its kind alone', async () => {
+  const [person, shop] = [
+    await open('second', 'PERSON', people.reporter.accountId),
+    await open('second', 'SELLER', 'maple'),
+  ];
+  for (const [from, to] of [
+    [person, shop],
+    [shop, person],
+  ] as const)
+    expect(await failureOf(merge('second', from, to))).toMatch('OC_NOT_FOUND');
+  const another = await open('second', 'PERSON', people.other.accountId);
+  await merge('second', another, person);
+  expect((await read('second', person)).further.map(({ about }) => about)).toEqual([`X ${nameOf.other}`]);
+});
+
+test('a case that waits is open again with the next report; the list says who has it', async () => {
+  const number = await open('second', 'SELLER', 'maple');
+  await as('second')(waitInCase, { number, words: 'The owner’s answer', days: 7 });
+  const listed = async () => {
+    const { cases } = await as('support')(listCases, { list: 'OPEN', page: 1 });
+    return cases.map(({ status, assignee }) => [status, assignee]);
+  };
+  expect(await listed()).toEqual([['WAITING', 'X Y']]);
+  await report('SELLER', 'maple', 'OTHER');
+  expect(await listed()).toEqual([['OPEN', 'X Y']]);
+});
+
+test('an offer of a shop that nobody sees cannot be reported', async () => {
+  await pool.query(`update seller set is_suspended = true where handle = 'harlow'`);
+  expect(await failureOf(report('OFFER', offerId('NB-1', 'harlow'), 'OTHER'))).toMatch('OC_NOT_FOUND');
+  await pool.query(`update seller set is_suspended = false where handle = 'harlow'`);
 });

@@ -167,6 +167,30 @@ test('what a buyer holds is not left to sell; sold out and unsold are said', asy
   expect([available, findings.includes('SOLD_OUT'), findings.includes('UNSOLD')]).toEqual([0, true, false]);
 });
 
+test('a new offer’s days are of the shop’s clock, and it is unsold once it is there for 28 of them', async () => {
+  await pool.query(
+    `insert into warehouse (seller_id, address, city, post_code, time_zone, cut_off, working_days)
+     values ($1, '1 Wharf Street', 'Victoria', 'V8W 1A1', 'America/Vancouver', '14:00', '{1,2,3,4,5}')`,
+    [idOf('harlow')],
+  );
+  const since = async (at: string) => {
+    await setOffer('SC-1 harlow', `created_at = '${at}'`);
+    const { days, findings } = await adviceOn('SC-1');
+    return [days, findings.includes('UNSOLD')];
+  };
+  // 29 and 30 October in Victoria.
+  expect(await since('2026-10-30T06:59:00Z')).toEqual([28, true]);
+  expect(await since('2026-10-30T07:00:00Z')).toEqual([27, false]);
+  await setOffer('SC-1 harlow', `created_at = '2026-01-05T08:00:00Z'`);
+});
+
+test('nothing is advised about a product that is not shown', async () => {
+  await pool.query(`update product set is_hidden = true where sku = 'SC-1'`);
+  const { advice } = await api.callAs(harlow)(adviceOnOffer, { shop: 'harlow', sku: 'SC-1' });
+  expect([advice, (await listed()).skus]).toEqual([null, ['NB-1']]);
+  await pool.query(`update product set is_hidden = false where sku = 'SC-1'`);
+});
+
 test('a product lacks its picture, its weight, the unit of its pack, and the languages of the shop’s countries', async () => {
   const lacking = async () => {
     const { findings, languages } = await adviceOn('SC-1');

@@ -137,6 +137,20 @@ test('a shop that is closed or paused is not warned', async () => {
   expect(await warned('2026-09-02')).toEqual([warning]);
 });
 
+test('only owners with an account are warned', async () => {
+  const packer = {
+    accountId: idOf('pat'),
+    login: 'pat@cubby.example',
+    shops: [{ sellerId: idOf('harlow'), roles: ['ORDERS'] }],
+  };
+  const former = { accountId: idOf('fay'), login: 'fay@cubby.example' };
+  await insertAccounts(pool, [packer as never, former]);
+  await ownShops(pool, former.accountId, ['harlow']);
+  await pool.query(`update account set closed_at = now() where login = 'fay@cubby.example'`);
+  await orders('harlow', 20, 'REFUSED');
+  expect(await warned('2026-09-02')).toEqual([warning]);
+});
+
 test('of a shop that has stopped selling nothing is kept once its warning is 30 days old', async () => {
   const kept = async () => (await pool.query('select figure from poor_figure')).rowCount;
   await orders('harlow', 20, 'REFUSED');

@@ -95,6 +95,19 @@ test('it goes only to a colleague who may take it on, from one who may, with a r
   expect(await mails()).toEqual([]);
 });
 
+test('handed over to somebody a second time, it is another email', async () => {
+  await hand(noor, jonah);
+  clock.advance(60_000);
+  await callAs(jonah)(handOverWork, { ...enquiry, colleague: noor.accountId, words });
+  clock.advance(60_000);
+  await hand(noor, jonah);
+  expect((await mails()).map(({ to }) => to)).toEqual([
+    'jonah@cubby.example',
+    'noor@cubby.example',
+    'jonah@cubby.example',
+  ]);
+});
+
 test('two who hand the same over at once: one does', async () => {
   const codes = await Promise.all([codeOf(hand(noor, jonah)), codeOf(hand(sam, jonah))]);
   expect(codes.toSorted()).toEqual(['OC_KNOWN', 'OC_OK']);
@@ -103,9 +116,14 @@ test('two who hand the same over at once: one does', async () => {
 
 test('the counts alone are those of the list, of what the reader may see', async () => {
   await callAs(noor)(takeWork, enquiry);
+  await asOwner(
+    pool,
+    `insert into enquiry (enquiry_id, number, type, email, message, status, brand, locale, created_at)
+     values (gen_random_uuid(), 'AAAAAAA2', 30, 'ada@school.example', 'Dear Cubby', 'OPEN', 'cubby', 'en', '2026-09-10T09:00:00Z')`,
+  );
   expect(await callAs(noor)(countedWork, {})).toEqual({
-    ...{ all: 1, mine: 1, nobodys: 0, overdue: 1, newest: '2026-09-07T10:00:00.000Z' },
-    counts: [{ kind: 'ENQUIRY', count: 1 }],
+    ...{ all: 2, mine: 1, nobodys: 1, overdue: 1, newest: '2026-09-10T09:00:00.000Z' },
+    counts: [{ kind: 'ENQUIRY', count: 2 }],
   });
   expect((await callAs(claire)(countedWork, {})).all).toBe(0);
 });
