@@ -42,6 +42,8 @@ test('a year is a tagged booklet in A5 with the sums of its months, and nothing 
   expect(answer.rawPayload.toString('latin1')).toMatch(/MediaBox\s*\[0 0 419\.\d+ 595\.\d+\]/);
   const pdf = await readPdf(answer.rawPayload);
   expect(pdf).toMatchObject({ title: 'Paper Fox: My year 2026', language: 'en', universalAccess: '1' });
+  // The drawing that stands for the child, by what it shows.
+  expect(partsWith('Figure', pdf.pages[0]!.tags)).toMatchObject([{ alt: 'Fox' }]);
   const headings = pdf.pages.flatMap(({ tags }) => partsWith('H1', tags)).map(({ text }) => text);
   expect(headings).toEqual([
     ...['Paper Fox', 'What I made', 'My months', 'My jars', 'Where did my money go?', 'What I learned'],

@@ -1,8 +1,10 @@
 import type { Queryable } from '@cubby/db';
+import type { Avatar } from '@cubby/features/families/rules';
 import { renderSlides } from '@cubby/features/papers/server';
 import type { Translator } from '@cubby/i18n';
 import { figuresOf } from '@cubby/i18n/formats';
 import { formatMoney, type Money, sum } from '@cubby/money';
+import { avatarsOnPaper } from '../drawings/avatars-on-paper.ts';
 import { doesSee, jars, type MonthResult, monthResult, wholeDollars } from '../rules.ts';
 import { costEntryOf, findCosts } from './cost-store.ts';
 import { findBalances } from './jar-store.ts';
@@ -15,15 +17,15 @@ type Words = Translator;
 
 /**
  * A year of a child's shop as a booklet: what was made, months, jars, what was learned, where the money went. Nothing of
- * buyers, and of the child the name of the shop alone. Undefined: nothing was sold in that year.
+ * buyers, and of the child the drawing and the name of the shop alone. Undefined: nothing was sold in that year.
  */
 export async function bookletOf(
   db: Queryable,
-  child: LabChild & { shopName: string },
+  child: LabChild & { shopName: string; avatar: Avatar },
   year: number,
   words: Words,
 ): Promise<Uint8Array | undefined> {
-  const { childId, sellerId, band, hasBadges, shopName } = child;
+  const { childId, sellerId, band, hasBadges, shopName, avatar } = child;
   const [kept, costs, balances, badges, made] = await Promise.all([
     findMonths(db, childId, `${year}-12`, monthsOfYear),
     findCosts(db, childId),
@@ -44,7 +46,10 @@ export async function bookletOf(
       : wholeDollars(amounts).parts.map(({ dollars }) => words.text('lab.dollars', { count: dollars }));
   const title = words.text('moneyLab.booklet', { year: String(year) });
   const slides: Slide[] = [
-    page({ title: shopName, lead: title }),
+    page({
+      ...{ title: shopName, lead: title },
+      drawing: { svg: avatarsOnPaper[avatar], alt: words.text(`families.picture.${avatar}`) },
+    }),
     page({ title: words.text('moneyLab.booklet.made'), lists: [{ title: shopName, items: made }] }),
     page({ title: words.text('labMore.months'), figures: monthFigures(months, words, shown) }),
     page({

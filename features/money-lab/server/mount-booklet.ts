@@ -1,5 +1,6 @@
 import { type Actor, mayForShop } from '@cubby/contract';
 import { type Platform, perMinute } from '@cubby/feature';
+import type { Avatar } from '@cubby/features/families/rules';
 import { findChild } from '@cubby/features/families/server';
 import { defaultLocale, isLocale } from '@cubby/i18n';
 import type { FastifyInstance } from 'fastify';
@@ -35,6 +36,6 @@ export function mountBooklet(app: FastifyInstance, platform: Platform): void {
     const child = await findChild(pool, childId);
     if (!child || !mayForShop(actor, ['family.manage'], child.sellerId)) return undefined;
     const lab = await findLabChild(pool, child.sellerId);
-    return lab && { ...lab, shopName: child.shopName };
+    return lab && { ...lab, shopName: child.shopName, avatar: child.avatar as Avatar };
   }
 }

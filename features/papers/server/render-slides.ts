@@ -11,6 +11,8 @@ export type PrintedSlide = {
   points: readonly { title: string; text: string }[];
   lists: readonly { title: string; items: readonly string[] }[];
   note?: string;
+  /** Above the title, as SVG; `alt` is what it shows. */
+  drawing?: { svg: string; alt: string };
 };
 
 /** A deck as PDF, one slide per page, or a booklet in A5, tagged for PDF/UA-1; `title` is that of the file. */
@@ -31,8 +33,8 @@ export function renderSlides(
     headings: families.headings[brand],
     mark: marks[brand],
     // A figure such as “5%” keeps its own direction within the page's.
-    slides: slides.map(({ lead = null, note = null, figures, ...slide }) => ({
-      ...{ ...slide, lead, note },
+    slides: slides.map(({ lead = null, note = null, drawing = null, figures, ...slide }) => ({
+      ...{ ...slide, lead, note, drawing },
       figures: figures.map(({ value, label }) => ({ value: isolated(value), label })),
     })),
   };

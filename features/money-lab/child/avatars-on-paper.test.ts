@@ -1,0 +1,8 @@
+import { type Avatar, avatars } from '@cubby/features/families/rules';
+import { expect, test } from 'vitest';
+import { avatarsOnPaper } from '../drawings/avatars-on-paper.ts';
+import { drawingOnPaper } from '../testing/drawing-on-paper.ts';
+
+test.each(avatars as readonly Avatar[])('the %s of a booklet is the one of the screens', (name) => {
+  expect(avatarsOnPaper[name]).toBe(drawingOnPaper(name));
+});
