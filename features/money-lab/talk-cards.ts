@@ -7,7 +7,10 @@ export const talkCards = {
   FIRST_JARS: 'A',
   FIRST_GOAL: 'A',
   FIRST_REFUND: 'A',
+  GOAL_REACHED: 'A',
   FIRST_MONTH: 'B',
+  FIRST_LOSS: 'B',
+  JAR_OWES: 'B',
   FIRST_PAYOUT: 'D',
 } as const satisfies Record<string, Band>;
 export type TalkCard = keyof typeof talkCards;

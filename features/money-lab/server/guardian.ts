@@ -1,13 +1,14 @@
-import type { Actor } from '@cubby/contract';
+import type { Actor, OutputOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
 import { ownChildOf } from '@cubby/features/families/policy';
 import { bandsFor } from '@cubby/features/families/rules';
 import { findChild, lockChild, noteReadingOfGuardian } from '@cubby/features/families/server';
-import { money, sum } from '@cubby/money';
+import { type Money, money, sum } from '@cubby/money';
 import { ok } from '@cubby/result';
+import type { childLab } from '../contract.ts';
 import { confirmCost, guardianLab, putCardAway, setLab, splitForChild } from '../guardian-contract.ts';
-import { cardsFor, type Happened } from '../rules.ts';
+import { cardsFor, type Happened, monthOf } from '../rules.ts';
 import { findCosts, lockCost, writeConfirmed } from './cost-store.ts';
 import { findMoves, type MoveKind } from './jar-store.ts';
 import { findHappened } from './kept-store.ts';
@@ -36,14 +37,14 @@ export const guardianEndpoints: readonly Implementation[] = [
     const { sellerId, isOn, hasQuizzes, hasBadges } = child;
     const bands = bandsFor(child.birthYear, now);
     const band = asked && bands.includes(asked) ? asked : child.band;
-    const [seen, months, moves, costs, happened, away] = await Promise.all([
+    const [seen, months, moves, costs, away] = await Promise.all([
       labStateOf(db, child, band, now),
       latestMonths(db, childId, now, monthsShown),
       findMoves(db, childId, movesShown),
       findCosts(db, childId),
-      happenedTo(db, child, now),
       findCardsAway(db, childId, accountId),
     ]);
+    const happened = await happenedTo(db, child, { seen, months }, now);
     await noteReadingOfGuardian(context, sellerId);
     return ok({
       ...{ isOn, hasQuizzes, hasBadges, bands, seen },
@@ -79,7 +80,16 @@ export const guardianEndpoints: readonly Implementation[] = [
   }),
 ];
 
-async function happenedTo(db: Queryable, { childId, sellerId }: LabChild, now: Date): Promise<Happened> {
+type Shown = {
+  seen: Pick<OutputOf<typeof childLab>, 'jars' | 'goal'>;
+  months: readonly { month: string; profit: Money }[];
+};
+async function happenedTo(
+  db: Queryable,
+  { childId, sellerId }: LabChild,
+  { seen, months }: Shown,
+  now: Date,
+): Promise<Happened> {
   const [{ sale, refund, jars, goal, cost, month }, payout] = await Promise.all([
     findHappened(db, childId, now),
     wasPaidOut(db, sellerId),
@@ -87,5 +97,9 @@ async function happenedTo(db: Queryable, { childId, sellerId }: LabChild, now: D
   return {
     ...{ FIRST_PRICE: cost, FIRST_SALE: sale, FIRST_JARS: jars, FIRST_GOAL: goal },
     ...{ FIRST_REFUND: refund, FIRST_MONTH: month, FIRST_PAYOUT: payout },
+    // A month that is not over may still recover.
+    FIRST_LOSS: months.some(({ month: of, profit }) => of < monthOf(now) && profit.amountMinor < 0),
+    JAR_OWES: seen.jars.some(({ owed }) => owed.amountMinor > 0),
+    GOAL_REACHED: seen.goal?.state === 'REACHED',
   };
 }

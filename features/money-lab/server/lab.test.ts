@@ -1,6 +1,7 @@
 import { type Money, money } from '@cubby/money';
 import { expect, test } from 'vitest';
-import { childLab, enterCost, fillFromSale, labMonth, labSale, moveInJars, setGoal, splitJars } from '../contract.ts';
+import { childLab, dropGoal, enterCost, fillFromSale, labMonth, labSale, moveInJars, setGoal, splitJars } from '../contract.ts';
+import { guardianLab } from '../guardian-contract.ts';
 import { openLabShop } from '../testing/lab-shop.ts';
 
 const shop = await openLabShop();
@@ -104,6 +105,19 @@ test('what the month shows is the ledger’s month with the costs of the child (
   // 20.00 are not ready; nothing was bought in October, and 15.00 of materials were used from the shelf.
   expect([month.cash!.notReady, month.cash!.onShelf, month.cash!.cash].map(minor)).toEqual([2000, -1500, 3000]);
   expect(await violations()).toEqual([]);
+});
+
+test('a month below zero, a jar that owes and a goal that is reached have a card with questions each (domain 3.7)', async () => {
+  const guardian = shop.as('guardian');
+  const cards = async (band: 'A' | 'B') => (await guardian(guardianLab, { childId: shop.childId, band })).cards;
+  await child(setGoal, { kind: 'TOOL', name: undefined, target: money(1) });
+  // September ended at −3.00, and its refund left the jar for materials 3.00 short.
+  expect(await cards('B')).toEqual(expect.arrayContaining(['FIRST_LOSS', 'JAR_OWES', 'GOAL_REACHED']));
+  // The youngest see nothing below zero, so nothing is asked about it.
+  expect(await cards('A')).not.toContain('FIRST_LOSS');
+  expect(await cards('A')).not.toContain('JAR_OWES');
+  await child(dropGoal, {});
+  expect(await cards('B')).not.toContain('GOAL_REACHED');
 });
 
 test('a refund before the jars were filled makes the filling smaller', async () => {
