@@ -145,7 +145,7 @@ test('another browser shows nothing of a child: no name, no PIN, nothing to try 
 });
 
 const ofThings = ['/', '/things', '/things/new', '/shop', '/sold'];
-const ofMoney = ['/money', '/money/price', '/money/goal', '/money/learn'];
+const ofMoney = ['/money', '/money/price', '/money/goal', '/money/needs', '/money/learn'];
 const paths = [...ofThings, ...ofMoney, '/ask', '/settings', '/tell-us', '/help', '/not-here'];
 for (const { locale, colorScheme, width } of [looksOf('cubby'), looksOf('kids')].flat())
   test(`every page of child mode in ${locale || '/en'} (${colorScheme}, ${width} px): axe finds nothing, its HTML is valid, no script fails, nothing is too wide or moves, and navigation shows what a load does`, async () => {

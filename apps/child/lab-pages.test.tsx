@@ -1,5 +1,5 @@
 import type { Band } from '@cubby/features/families/rules';
-import { MoneyPage, MonthPage, SalePage } from '@cubby/features/money-lab/child';
+import { MoneyPage, MonthPage, NeedsPage, SalePage } from '@cubby/features/money-lab/child';
 import type { ChildLab, LabMonth, LabParts, LabSale } from '@cubby/features/money-lab/contract';
 import { doesSee, labParts, wholeDollars } from '@cubby/features/money-lab/rules';
 import { money } from '@cubby/money';
@@ -115,6 +115,38 @@ test('jars say whose the money is; what is owed is said from ten on, and never t
   expect(older).toContain('Share $0.00 $0.60 owed');
   expect(older).toContain('You have $15.00 of $24.00. About 3 more weeks');
   expect(older).toContain('October 2026');
+});
+
+test('the youngest have three jars, and a coin for each dollar to put into them; older ones see the split (domain 3.4)', async () => {
+  const toFill: ChildLab['toFill'] = {
+    ...{ saleId: 's1', toMe: shown(895) },
+    jars: [
+      { jar: 'RESTOCK', amount: shown(300) },
+      { jar: 'SAVE', amount: shown(298) },
+      { jar: 'SPEND', amount: shown(238) },
+      { jar: 'SHARE', amount: shown(59) },
+    ],
+    coins: { stuff: 3, mine: 6, planned: { save: 3, spend: 2, share: 1 } },
+  };
+  const markup = await markupOf(<MoneyPage lab={lab('A', { toFill })} onChanged={nothing} />);
+  const young = wordsOf(markup);
+  for (const said of [
+    ...['You got 9 dollars.', '3 coins go back for new stuff.', '6 coins are left.', 'First put every coin in a jar.'],
+    'New stuff 9 dollars · To make the next one.',
+  ])
+    expect(young).toContain(said);
+  expect(young).not.toMatch(/\$|−|%/);
+  expect(markup.match(/data-place="(save|spend|share|pile)"/g)).toHaveLength(4);
+  expect(markup.match(/class="lab-movable"/g)).toHaveLength(6);
+  const older = wordsOf(await markupOf(<MoneyPage lab={lab('B', { toFill })} onChanged={nothing} />));
+  expect(older).toContain('New stuff + $3.00 Save + $2.98 Spend + $2.38 Share + $0.59');
+  expect(older).not.toContain('coin');
+});
+
+test('needs and wants are sorted by a press as well, and nothing is counted (domain 3.4, 3.7)', async () => {
+  const words = await read(<NeedsPage />);
+  expect(words).toContain('Bread Do you need it, or do you want it? I need it I want it');
+  expect(words).not.toMatch(/\d/);
 });
 
 test('a goal for which nothing was saved lately is “not yet”, and no more (domain 3.5)', async () => {

@@ -54,6 +54,7 @@ const pages: SiteRoute[] = [
   page({ id: 'money', path: '/money' }, () => import('./routes/money.tsx')),
   page({ id: 'money-jars', path: '/money/jars' }, () => import('./routes/money-jars.tsx')),
   page({ id: 'money-learn', path: '/money/learn' }, () => import('./routes/money-learn.tsx')),
+  page({ id: 'money-needs', path: '/money/needs' }, () => import('./routes/money-needs.tsx')),
   page({ id: 'money-goal', path: '/money/goal' }, () => import('./routes/money-goal.tsx')),
   page({ id: 'money-price', path: '/money/price' }, () => import('./routes/money-price.tsx')),
   page({ id: 'money-sale', path: '/money/sale/:sale' }, () => import('./routes/money-sale.tsx')),

@@ -32,11 +32,15 @@ export const sold = wireObject({
 });
 export type LabSold = z.output<typeof sold>;
 
+const inCoinJars = wireObject({ save: z.int().min(0), spend: z.int().min(0), share: z.int().min(0) });
+
 /** What a sale would put into the jars. */
 const filling = wireObject({
   saleId: text,
   toMe: as('amount', shownMoney),
   jars: z.array(wireObject({ jar: as('jarCode', z.enum(jars)), amount: shownMoney })),
+  /** For the youngest: `stuff` is put back, `mine` are shared among three jars, `planned` by the plan. */
+  coins: wireObject({ stuff: z.number(), mine: z.number(), planned: inCoinJars }),
 });
 
 export const goal = wireObject({
@@ -196,7 +200,8 @@ export const fillFromSale = defineEndpoint({
   path: '/api/store/child/lab/jars/v1/fill',
   summary: 'Puts what a sale brought into the jars, once',
   ...changing,
-  input: requestBody({ saleId: z.uuid('field.code.invalid') }),
+  /** With the coins as the youngest put them, or else as planned. */
+  input: requestBody({ saleId: z.uuid('field.code.invalid'), coins: inCoinJars.nullable().optional() }),
   output: done,
 });
 

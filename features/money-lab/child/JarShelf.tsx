@@ -3,17 +3,21 @@ import type { ChildLab } from '../contract.ts';
 import { JarPicture } from '../drawings/JarPicture.tsx';
 import { sees, useAmounts } from './amounts.tsx';
 
-/** The jars side by side: the one for new stuff first and apart. What is owed is said, never hidden, from ten on. */
+/**
+ * The jars side by side: the one for new stuff first and apart; the youngest have three, and what is put back stands
+ * below them. What is owed is said, never hidden, from ten on.
+ */
 export function JarShelf({ lab }: { lab: ChildLab }) {
   const { text } = useText();
   const withCents = sees(lab, 'CENTS');
   const { shown, exact } = useAmounts(withCents);
   const most = Math.max(1, ...lab.jars.map(({ inIt }) => inIt.exact.amountMinor));
   const isOwing = lab.jars.some(({ owed }) => owed.amountMinor > 0);
+  const isJar = ({ jar }: ChildLab['jars'][number]) => jar !== 'RESTOCK' || sees(lab, 'RESTOCK');
   return (
     <>
       <ul className="lab-shelf">
-        {lab.jars.map(({ jar, inIt, owed }) => (
+        {lab.jars.filter(isJar).map(({ jar, inIt, owed }) => (
           <li key={jar} className={jar === 'RESTOCK' ? 'lab-jar lab-jar-first' : 'lab-jar'}>
             <JarPicture jar={jar} level={inIt.exact.amountMinor / most} />
             <div>
@@ -27,6 +31,13 @@ export function JarShelf({ lab }: { lab: ChildLab }) {
           </li>
         ))}
       </ul>
+      {lab.jars
+        .filter((each) => !isJar(each))
+        .map(({ jar, inIt }) => (
+          <p key={jar}>
+            <b>{text(`lab.jar.${jar}`)}</b> {shown(inIt)} · {text(`lab.jar.${jar}.say`)}
+          </p>
+        ))}
       {withCents && isOwing && <p>{text('labMore.owed.say')}</p>}
     </>
   );

@@ -52,6 +52,13 @@ export function MoneyPage({ lab, onChanged }: MoneyPageProps) {
           {text('lab.price')}
         </ButtonLink>
       </p>
+      {!sees(lab, 'CENTS') && (
+        <p>
+          <ButtonLink look="secondary" size="large" href={`${prefix}/money/needs`}>
+            {text('lab.needs')}
+          </ButtonLink>
+        </p>
+      )}
       {lab.quizzes.length > 0 && (
         <p>
           <ButtonLink look="secondary" size="large" href={`${prefix}/money/learn`}>

@@ -5,5 +5,6 @@ export { LearnPage } from './LearnPage.tsx';
 export { MoneyPage } from './MoneyPage.tsx';
 export { MonthPage } from './MonthPage.tsx';
 export { monthName } from './month-name.ts';
+export { NeedsPage } from './NeedsPage.tsx';
 export { PricePage } from './PricePage.tsx';
 export { SalePage } from './SalePage.tsx';

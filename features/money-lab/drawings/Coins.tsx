@@ -1,7 +1,7 @@
 const mostDrawn = 20;
 
 /** A dollar, drawn once. */
-function Coin() {
+export function Coin() {
   return (
     <svg viewBox="0 0 48 48" className="lab-coin" aria-hidden="true">
       <circle cx="24" cy="25.500" r="21" fill="oklch(62% .13 70)" />

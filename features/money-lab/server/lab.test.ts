@@ -134,6 +134,26 @@ test('a refund before the jars were filled makes the filling smaller', async () 
   expect(await violations()).toEqual([]);
 });
 
+test('the youngest put coins where they like; other coins than the sale’s fill nothing (domain 3.2, 3.4)', async () => {
+  await setBand('A', 2017);
+  clock.set('2026-11-05T10:00:00Z');
+  const { saleId } = await sold();
+  const waiting = async () => (await child(childLab, {})).toFill!;
+  // Older sales come first, as planned.
+  for (let first = await waiting(); first.saleId !== saleId; first = await waiting())
+    await child(fillFromSale, { saleId: first.saleId });
+  const [before, toFill] = [await jarsNow(), await waiting()];
+  expect(toFill).toMatchObject({ saleId, coins: { stuff: 3, mine: 7, planned: { save: 3, spend: 3, share: 1 } } });
+  const wrong = child(fillFromSale, { saleId, coins: { save: 6, spend: 0, share: 0 } });
+  await expect(wrong).rejects.toEqual(refused('OC_BAD_REQUEST'));
+  await child(fillFromSale, { saleId, coins: { save: 1, spend: 0, share: 6 } });
+  const balance = (jars: number[][]) => jars.map(([inIt, owed]) => inIt! - owed!);
+  const grown = balance(await jarsNow()).map((now, i) => now - balance(before)[i]!);
+  expect(grown).toEqual([300, 100, 0, 600]);
+  expect(await violations()).toEqual([]);
+  await setBand('D', 2009);
+});
+
 test('another shop’s sale, a month before the shop, and a lab that is turned off look missing', async () => {
   const other = await shop.bought('COMPLETED', { 'NB-1 harlow': 1 });
   const missing = refused('OC_NOT_FOUND');

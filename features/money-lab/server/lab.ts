@@ -13,7 +13,7 @@ import {
   setGoal,
   splitJars,
 } from '../contract.ts';
-import { canTakeOut, doesSee, firstJarPlan, isJarPlan, type JarPlan, movedBetween } from '../rules.ts';
+import { canTakeOut, doesSee, fillByCoins, firstJarPlan, isJarPlan, type JarPlan, movedBetween } from '../rules.ts';
 import { type CostRow, findCosts, findCraft, insertCost, lockCost } from './cost-store.ts';
 import { findBalances, findPlan, insertMove, lockReadySale, writePlan, writeUnfilled } from './jar-store.ts';
 import { deleteGoal, writeGoal } from './lab-store.ts';
@@ -59,13 +59,15 @@ export const labEndpoints: readonly Implementation[] = [
     if (chosen.ok) await learn(db, child, 'SPLIT_JARS', now);
     return chosen;
   }),
-  implement(fillFromSale, async ({ saleId }, { db, actor, now }) => {
+  implement(fillFromSale, async ({ saleId, coins }, { db, actor, now }) => {
     const child = await lockLabChild(db, actor);
     const ready = child && (await lockReadySale(db, child.childId, saleId));
     if (!ready) return missing;
     if (ready.unfilledMinor === 0) return fail('OC_WRONG_STATUS', 'moneyLab.filled');
     const { childId } = child;
-    const amounts = await jarsToFill(db, childId, ready, (await findPlan(db, childId)) ?? firstJarPlan, now);
+    const planned = await jarsToFill(db, childId, ready, (await findPlan(db, childId)) ?? firstJarPlan, now);
+    const amounts = coins ? fillByCoins(planned, coins) : planned;
+    if (!amounts) return fail('OC_BAD_REQUEST', 'moneyLab.coins', { path: ['coins'] });
     await insertMove(db, { childId, kind: 'FILL', entryId: ready.entryId, amounts }, now);
     await writeUnfilled(db, ready.entryId, 0);
     await learn(db, child, 'SPLIT_JARS', now);

@@ -5,6 +5,7 @@ import type { Band } from '@cubby/features/families/rules';
 import { type Money, money, subtract, sum } from '@cubby/money';
 import type { childLab, ShownMoney } from '../contract.ts';
 import {
+  coinsOf,
   doesSee,
   fillJars,
   firstJarPlan,
@@ -127,5 +128,6 @@ async function fillingOf(...[db, childId, unfilled, plan, now]: Parameters<typeo
   return {
     ...{ saleId: unfilled.saleId, toMe: shownAlone(money(unfilled.unfilledMinor)) },
     jars: jars.map((jar, i) => ({ jar, amount: shown[i]! })),
+    coins: coinsOf(filled),
   };
 }

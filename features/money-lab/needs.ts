@@ -1,0 +1,18 @@
+/** What a thing is to somebody: needed, wanted, or one or the other, which is for a child and a grown-up to talk about. */
+export type NeedOrWant = 'NEED' | 'WANT' | 'BOTH';
+
+/** The things that the youngest sort into needs and wants (domain 3.4), in the order in which they come. */
+export const needsAndWants = {
+  BREAD: 'NEED',
+  KITE: 'WANT',
+  WATER: 'NEED',
+  ICE: 'WANT',
+  SHOES: 'NEED',
+  BIKE: 'BOTH',
+} as const satisfies Record<string, NeedOrWant>;
+export type SortedThing = keyof typeof needsAndWants;
+export const sortedThings = Object.keys(needsAndWants) as SortedThing[];
+
+/** Whether a thing may be put there: what can be both may be either. */
+export const mayBe = (thing: SortedThing, chosen: 'NEED' | 'WANT'): boolean =>
+  needsAndWants[thing] === 'BOTH' || needsAndWants[thing] === chosen;
