@@ -59,6 +59,7 @@ const pages: SiteRoute[] = [
   page({ id: 'money-price', path: '/money/price' }, () => import('./routes/money-price.tsx')),
   page({ id: 'money-sale', path: '/money/sale/:sale' }, () => import('./routes/money-sale.tsx')),
   page({ id: 'money-month', path: '/money/month/:month' }, () => import('./routes/money-month.tsx')),
+  page({ id: 'money-payout', path: '/money/payout/:payout' }, () => import('./routes/money-payout.tsx')),
   page({ id: 'ask', path: '/ask' }, () => import('./routes/ask.tsx')),
   page({ id: 'settings', path: '/settings' }, () => import('./routes/settings.tsx')),
   page({ id: 'tell-us', path: '/tell-us' }, () => import('./routes/tell-us.tsx')),

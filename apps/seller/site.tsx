@@ -157,6 +157,8 @@ const pagesOf = (): SiteRoute[] => [
   page({ id: 'children', path: '/children' }, () => import('./routes/children.tsx')),
   page({ id: 'identity', path: '/children/identity' }, () => import('./routes/identity.tsx')),
   page({ id: 'child', path: '/children/:child' }, () => import('./routes/child.tsx')),
+  page({ id: 'child-lab', path: '/children/:child/lab', query: ['band'] }, () => import('./routes/child-lab.tsx')),
+  page({ id: 'child-payout', path: '/children/:child/payouts/:payout' }, () => import('./routes/child-payout.tsx')),
   page({ id: 'contact', path: '/contact/:number' }, () => import('./routes/contact.tsx')),
   page({ id: 'find', path: '/find', query: addressKeys(lookupQuery) }, () => import('./routes/find.tsx')),
   page({ id: 'emails', path: '/emails' }, () => import('./routes/emails.tsx')),

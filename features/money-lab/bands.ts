@@ -15,12 +15,13 @@ export const labParts = [
   'CASH',
   'WHAT_IF',
   'RECORDS',
+  'PAYOUTS',
 ] as const;
 export type LabPart = (typeof labParts)[number];
 const firstBands: Record<LabPart, Band> = {
   ...{ CENTS: 'B', HELPER: 'B', RESTOCK: 'B', WEEKS: 'B', MONTH: 'B' },
   ...{ MARGIN: 'C', TAXES: 'C', SUPPLIERS: 'C', BREAK_EVEN: 'C' },
-  ...{ CASH: 'D', WHAT_IF: 'D', RECORDS: 'D' },
+  ...{ CASH: 'D', WHAT_IF: 'D', RECORDS: 'D', PAYOUTS: 'D' },
 };
 const isFrom = (first: Band, band: Band): boolean => bands.indexOf(band) >= bands.indexOf(first);
 export const doesSee = (band: Band, part: LabPart): boolean => isFrom(firstBands[part], band);

@@ -3,7 +3,13 @@ import { number } from '@cubby/features/crafts/contract';
 import { bands } from '@cubby/features/families/rules';
 import { z } from 'zod';
 import { cost, goalName, jarPlan, minutes, pieces, someMoney } from './fields.ts';
+import { payoutShown } from './payout-contract.ts';
 import { costKinds, goalKinds, isMonth, jars, labParts, learningActs, quizNames, readingActs } from './rules.ts';
+import { shownMoney } from './shown-contract.ts';
+
+export { type LabPayout, labPayout } from './payout-contract.ts';
+export { compareBuys, guessMonth, type LabPrice, planPrice } from './price-contract.ts';
+export type { ShownMoney } from './shown-contract.ts';
 
 const text = z.string();
 const own = { access: ['child'] } as const;
@@ -11,9 +17,6 @@ const missing = { OC_NOT_FOUND: 404 } as const;
 /** Where a guardian has turned the lab or a part of it off it looks missing too. */
 const changing = { ...own, perMinute: 60, errorCodes: { ...missing, OC_WRONG_STATUS: 409 } } as const;
 
-/** An amount in cents; for the youngest also in whole dollars, which add up with those beside them (domain 3.4). */
-export const shownMoney = wireObject({ exact: as('amount', money), dollars: z.number() });
-export type ShownMoney = z.output<typeof shownMoney>;
 const line = wireObject({ amount: money, postings: as('postingIds', z.array(text)) });
 
 const jar = wireObject({
@@ -66,6 +69,8 @@ export const labState = {
   sales: as('sold', z.array(sold)),
   months: z.array(text),
   quizzes: as('quizCodes', z.array(wireObject({ quiz: as('quizCode', z.enum(quizNames)), isRight: z.boolean() }))),
+  /** From band D on, the newest first. */
+  payouts: z.array(payoutShown),
   /** Null: the guardian has turned them off. */
   badges: z.array(wireObject({ act: as('actCode', z.enum(learningActs)), on: as('dateOfCreate', text) })).nullable(),
 };
@@ -120,6 +125,7 @@ const breakdown = {
   /** For the youngest: all = fee + stuff + me. */
   dollars: wireObject({ sold: z.number(), all: z.number(), fee: z.number(), stuff: z.number(), me: z.number() }),
 };
+export const saleShown = wireObject(breakdown);
 /** Where the money of a sale went, from its postings (domain 3.1). */
 export const labSale = defineEndpoint({
   method: 'GET',
@@ -127,64 +133,10 @@ export const labSale = defineEndpoint({
   summary: 'Where the money of a sale of the child’s shop went, with the postings of each amount; nothing of its buyer',
   ...own,
   input: request({ saleId: z.uuid('field.code.invalid') }),
-  output: wireObject(breakdown),
+  output: saleShown,
   errorCodes: missing,
 });
 export type LabSale = z.output<typeof labSale.output>;
-
-const costs = { materials: cost, packaging: cost, minutes, hourly: cost };
-/** The price helper; `price` is the child's own choice. Without one it is the suggested price. */
-export const planPrice = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/child/lab/price/v1/create',
-  summary: 'Plans the price of a piece from what it takes: cost, fee, what comes in, profit, what is lost',
-  ...changing,
-  input: requestBody({ ...costs, price: someMoney.nullable(), boughtOnce: cost.nullable() }),
-  output: wireObject({
-    suggested: as('suggestedPrice', money.nullable()),
-    least: as('leastPrice', money),
-    most: as('mostPrice', money),
-    price: money,
-    stuff: shownMoney,
-    time: shownMoney,
-    cost: shownMoney,
-    forCubby: shownMoney,
-    whole: shownMoney,
-    fee: money,
-    feeTax: money,
-    feePercent: z.number(),
-    moneyIn: money,
-    profit: money,
-    afterMyTime: money,
-    margin: z.number().nullable(),
-    loss: money,
-    breakEven: z.number().nullable(),
-  }),
-});
-export type LabPrice = z.output<typeof planPrice.output>;
-
-const pack = wireObject({ price: someMoney, units: pieces });
-export const compareBuys = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/child/lab/suppliers/v1/create',
-  summary: 'Compares two packs by the price of one unit and of a hundred',
-  ...changing,
-  input: requestBody({ first: pack, second: pack }),
-  output: wireObject({
-    one: z.array(money),
-    hundred: z.array(money),
-    cheaper: as('cheaperCode', z.enum(['FIRST', 'SECOND', 'NEITHER'])),
-  }),
-});
-
-export const guessMonth = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/child/lab/guess/v1/create',
-  summary: 'What a month of so many pieces at a price would leave: a guess',
-  ...changing,
-  input: requestBody({ price: someMoney, count: pieces, materials: cost, packaging: cost }),
-  output: wireObject({ sales: money, fees: money, costs: money, profit: money, feePercent: z.number() }),
-});
 
 export const splitJars = defineEndpoint({
   method: 'POST',

@@ -1,8 +1,9 @@
 import { as, defineEndpoint, done, money, request, requestBody, wireObject } from '@cubby/contract';
 import { bands } from '@cubby/features/families/rules';
 import { z } from 'zod';
-import { costEntry, labState, monthShown } from './contract.ts';
+import { costEntry, labState, monthShown, saleShown } from './contract.ts';
 import { jarPlan } from './fields.ts';
+import { payoutId, payoutRead } from './payout-contract.ts';
 import { talkCardNames } from './rules.ts';
 
 const childId = as('childId', z.uuid('field.code.invalid'));
@@ -23,6 +24,8 @@ export const guardianLab = defineEndpoint({
     /** The bands that a guardian may look at: up to the child's own age. */
     bands: as('bandCodes', z.array(z.enum(bands))),
     seen: wireObject(labState),
+    /** Where a band is asked for: where the money of the latest sale went. */
+    sale: saleShown.nullable(),
     months: z.array(wireObject({ ...monthShown, costs: money })),
     moves: z.array(
       wireObject({
@@ -40,6 +43,17 @@ export const guardianLab = defineEndpoint({
   errorCodes: gone,
 });
 export type GuardianLab = z.output<typeof guardianLab.output>;
+
+/** The same lines that the child reads. */
+export const guardianPayout = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/family/lab/payout/v1/get',
+  summary: 'A payout of a child’s shop, to be read together: from the sales to what was paid',
+  ...guarding,
+  input: request({ childId, payoutId }),
+  output: wireObject(payoutRead),
+  errorCodes: gone,
+});
 
 export const setLab = defineEndpoint({
   method: 'POST',

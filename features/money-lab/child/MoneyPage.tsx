@@ -1,3 +1,4 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { ButtonLink, Icon, Picture } from '@cubby/ui';
@@ -47,6 +48,7 @@ export function MoneyPage({ lab, onChanged }: MoneyPageProps) {
       </section>
       <Sales lab={lab} />
       {sees(lab, 'MONTH') && lab.months.length > 0 && <Months months={lab.months} />}
+      {lab.payouts.length > 0 && <Payouts payouts={lab.payouts} />}
       <p>
         <ButtonLink size="large" iconEnd="arrowNext" href={`${prefix}/money/price`}>
           {text('lab.price')}
@@ -112,6 +114,30 @@ function Months({ months }: { months: readonly string[] }) {
             <ButtonLink look="secondary" href={`${prefix}/money/month/${month}`}>
               {monthName(month, locale)}
             </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Payouts({ payouts }: { payouts: ChildLab['payouts'] }) {
+  const { text, date } = useText();
+  const { prefix } = useSite();
+  return (
+    <section className="grid gap-3" aria-labelledby="payouts">
+      <h2 id="payouts" className="text-section">
+        {text('labMore.payouts')}
+      </h2>
+      <ul className="grid gap-2">
+        {payouts.map(({ payoutId, paidAt, paid }) => (
+          <li key={payoutId}>
+            <a className="lab-row" href={`${prefix}/money/payout/${payoutId}`}>
+              {date(paidAt, dayFormats.medium)}
+              <span className="font-heading">
+                <Amount amount={paid} />
+              </span>
+            </a>
           </li>
         ))}
       </ul>

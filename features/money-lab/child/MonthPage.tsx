@@ -15,9 +15,7 @@ export function MonthPage({ month }: { month: LabMonth }) {
     });
   return (
     <>
-      <Bridge month={month} />
-      {month.cash && <Cash cash={month.cash} />}
-      {month.cash && <Records />}
+      <MonthTables month={month} />
       <ActionResult {...{ said, busy, result }} failed={text('childMode.failed')} />
       <p>
         <Button look="secondary" size="large" busy={busy === 'read'} onClick={read}>
@@ -27,6 +25,14 @@ export function MonthPage({ month }: { month: LabMonth }) {
     </>
   );
 }
+
+export const MonthTables = ({ month }: { month: LabMonth }) => (
+  <>
+    <Bridge month={month} />
+    {month.cash && <Cash cash={month.cash} />}
+    {month.cash && <Records />}
+  </>
+);
 
 function Bridge({ month }: { month: LabMonth }) {
   const { text } = useText();

@@ -10,18 +10,21 @@ import { SaleTable } from './SaleTable.tsx';
 
 type View = 'now' | 'sold' | 'back';
 
+type SalePageProps = { sale: LabSale; withCents: boolean };
 /** Where the money of a sale went: a picture that can be walked, its sentence, and its table. */
-export function SalePage({ sale, withCents }: { sale: LabSale; withCents: boolean }) {
+export function SalePage({ sale, withCents }: SalePageProps) {
   const note = useNoteRead();
-  return withCents ? (
-    <BarSale sale={sale} onWalked={note} />
-  ) : (
+  return (
     <>
-      <CoinSale sale={sale} />
-      <NoteSeen onSeen={note} />
+      <SalePicture {...{ sale, withCents }} onWalked={note} />
+      {!withCents && <NoteSeen onSeen={note} />}
     </>
   );
 }
+
+/** The same without a note that it was read, as a guardian sees it. */
+export const SalePicture = ({ sale, withCents, onWalked }: SalePageProps & { onWalked: () => void }) =>
+  withCents ? <BarSale sale={sale} onWalked={onWalked} /> : <CoinSale sale={sale} />;
 
 /** Tells that the money was followed to its end, once. */
 function useNoteRead(): () => void {

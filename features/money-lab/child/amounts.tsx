@@ -16,13 +16,16 @@ export function useAmounts(withCents: boolean) {
   };
 }
 
-/** An amount in a table or beside a word; what is taken off has its sign before it. */
-export function Amount({ amount, less }: { amount: Money; less?: boolean }) {
+type AmountProps = { amount: Money; less?: boolean; signed?: boolean };
+/** An amount in a table or beside a word; what is taken off has its sign before it, as has one that is `signed`. */
+export function Amount({ amount, less, signed }: AmountProps) {
   const { locale } = useText();
+  const change = less ? negate(amount) : amount;
+  const sign = (less || signed) && change.amountMinor !== 0 ? (change.amountMinor < 0 ? '− ' : '+ ') : '';
   return (
     <bdi className="whitespace-nowrap tabular-nums">
-      {less && amount.amountMinor !== 0 ? (amount.amountMinor > 0 ? '− ' : '+ ') : ''}
-      {formatMoney(less && amount.amountMinor < 0 ? negate(amount) : amount, locale)}
+      {sign}
+      {formatMoney(sign && amount.amountMinor < 0 ? negate(amount) : amount, locale)}
     </bdi>
   );
 }

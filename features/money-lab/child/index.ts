@@ -6,5 +6,6 @@ export { MoneyPage } from './MoneyPage.tsx';
 export { MonthPage } from './MonthPage.tsx';
 export { monthName } from './month-name.ts';
 export { NeedsPage } from './NeedsPage.tsx';
+export { PayoutPage } from './PayoutPage.tsx';
 export { PricePage } from './PricePage.tsx';
 export { SalePage } from './SalePage.tsx';

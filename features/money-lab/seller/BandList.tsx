@@ -1,9 +1,13 @@
 import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { TextLink } from '@cubby/ui';
+import { labPreviewPath } from '../rules.ts';
 import type { LabPartProps } from './lab-part-props.ts';
 
 /** What a child sees at each age, up to this child's own. */
-export function BandList({ lab: { bands } }: LabPartProps) {
+export function BandList({ childId, nickname, lab: { bands } }: LabPartProps) {
   const { text } = useText();
+  const { prefix } = useSite();
   return (
     <div className="grid max-w-prose gap-2">
       <h3 className="font-strong">{text('labGuardian.sees')}</h3>
@@ -12,6 +16,11 @@ export function BandList({ lab: { bands } }: LabPartProps) {
           <li key={band}>{text(`labGuardian.sees.${band}`)}</li>
         ))}
       </ul>
+      <p>
+        <TextLink href={prefix + labPreviewPath(childId)}>
+          {text('labGuardian.preview', { name: `\u2068${nickname}\u2069` })}
+        </TextLink>
+      </p>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { CostsToConfirm } from './CostsToConfirm.tsx';
 import { JarList } from './JarList.tsx';
 import type { LabPartProps } from './lab-part-props.ts';
 import { MonthTable } from './MonthTable.tsx';
+import { PayoutLinks } from './PayoutLinks.tsx';
 import { TalkCards } from './TalkCards.tsx';
 
 /** A child's money lab as the guardian sees it: exact amounts, costs to confirm, what to talk about, what to turn off. */
@@ -28,6 +29,7 @@ export function LabPart(props: LabPartProps) {
           <CostsToConfirm {...props} />
           <JarList {...props} />
           <MonthTable childId={props.childId} months={lab.months} />
+          <PayoutLinks {...props} />
           <BandList {...props} />
         </>
       )}

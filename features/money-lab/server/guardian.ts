@@ -7,8 +7,8 @@ import { findChild, lockChild, noteReadingOfGuardian } from '@cubby/features/fam
 import { type Money, money, sum } from '@cubby/money';
 import { ok } from '@cubby/result';
 import type { childLab } from '../contract.ts';
-import { confirmCost, guardianLab, putCardAway, setLab, splitForChild } from '../guardian-contract.ts';
-import { cardsFor, type Happened, monthOf } from '../rules.ts';
+import { confirmCost, guardianLab, guardianPayout, putCardAway, setLab, splitForChild } from '../guardian-contract.ts';
+import { cardsFor, doesSee, type Happened, monthOf } from '../rules.ts';
 import { findCosts, lockCost, writeConfirmed } from './cost-store.ts';
 import { findMoves, type MoveKind } from './jar-store.ts';
 import { findHappened } from './kept-store.ts';
@@ -16,6 +16,8 @@ import { choosePlan, costShown } from './lab.ts';
 import { findCardsAway, findLabChild, type LabChild, writeCard, writeSettings } from './lab-store.ts';
 import { wasPaidOut } from './ledger-store.ts';
 import { latestMonths } from './month.ts';
+import { payoutReadOf } from './payout.ts';
+import { saleOf } from './sale.ts';
 import { missing } from './signed-in.ts';
 import { labStateOf } from './state.ts';
 
@@ -45,9 +47,11 @@ export const guardianEndpoints: readonly Implementation[] = [
       findCardsAway(db, childId, accountId),
     ]);
     const happened = await happenedTo(db, child, { seen, months }, now);
+    const latest = asked && seen.sales[0];
+    const sale = latest ? ((await saleOf(db, child, latest.saleId)) ?? null) : null;
     await noteReadingOfGuardian(context, sellerId);
     return ok({
-      ...{ isOn, hasQuizzes, hasBadges, bands, seen },
+      ...{ isOn, hasQuizzes, hasBadges, bands, seen, sale },
       months: months.map((month) => ({ ...month, costs: sum([month.materials, month.packaging]) })),
       moves: moves.map(({ kind, at, restockMinor, saveMinor, spendMinor, shareMinor }) => ({
         ...{ kind: kind as MoveKind, at: at.toISOString(), restock: money(restockMinor) },
@@ -56,6 +60,14 @@ export const guardianEndpoints: readonly Implementation[] = [
       toConfirm: costs.filter(({ confirmedAt }) => confirmedAt === null).map(costShown),
       cards: cardsFor(band, happened).filter((card) => !away.includes(card)),
     });
+  }),
+  implement(guardianPayout, async ({ childId, payoutId }, context) => {
+    const { db, actor } = context;
+    const child = await ownLabChild(db, actor, childId);
+    const read = child && doesSee(child.band, 'PAYOUTS') && (await payoutReadOf(db, child.sellerId, payoutId));
+    if (!read) return missing;
+    await noteReadingOfGuardian(context, child.sellerId);
+    return ok(read);
   }),
   implement(setLab, async ({ childId, ...chosen }, { db, actor, now }) => {
     if (!(await ownLabChild(db, actor, childId))) return missing;

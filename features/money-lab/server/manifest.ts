@@ -7,6 +7,7 @@ import { labInvariants } from './invariant-store.ts';
 import { labEndpoints } from './lab.ts';
 import { learnEndpoints } from './learn.ts';
 import { mountBooklet } from './mount-booklet.ts';
+import { payoutEndpoints } from './payout.ts';
 import { priceEndpoints } from './price.ts';
 import { saleEndpoints } from './sale.ts';
 
@@ -16,7 +17,10 @@ export const feature: Feature = {
   start(platform) {
     const { pool } = platform;
     return {
-      endpoints: [...labEndpoints, ...saleEndpoints, ...priceEndpoints, ...learnEndpoints, ...guardianEndpoints],
+      endpoints: [
+        ...[...labEndpoints, ...saleEndpoints, ...payoutEndpoints, ...priceEndpoints, ...learnEndpoints],
+        ...guardianEndpoints,
+      ],
       mounts: [(app) => mountBooklet(app, platform)],
       personal: [
         {

@@ -14,7 +14,7 @@ import { labChildOf, missing } from './signed-in.ts';
 import { pictured, shownAlone } from './state.ts';
 
 /** Where the money of a sale of the child's went; undefined: it is another's, or nothing was paid. */
-async function saleOf(
+export async function saleOf(
   db: Queryable,
   { childId, sellerId }: Pick<LabChild, 'childId' | 'sellerId'>,
   saleId: string,

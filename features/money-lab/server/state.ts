@@ -27,9 +27,11 @@ import { findBalances, findPlan, findSavedSince, findUnfilled, type Unfilled } f
 import { findLatestSales, findMonths } from './kept-store.ts';
 import { findBadges, findGoal, findQuizResults, type LabChild } from './lab-store.ts';
 import { findPiecesOf } from './ledger-store.ts';
+import { findPayouts } from './payout-store.ts';
 
 const salesShown = 10;
 const monthsShown = 13;
+const payoutsShown = 8;
 const week = 7 * 86_400_000;
 
 /** Amounts that stand beside each other: in whole dollars they add up too. */
@@ -41,11 +43,11 @@ export const shownAlone = (amount: Money): ShownMoney => shownTogether([amount])
 /** The lab as a child of a band sees it. */
 export async function labStateOf(
   db: Queryable,
-  { childId, hasQuizzes, hasBadges }: LabChild,
+  { childId, sellerId, hasQuizzes, hasBadges }: LabChild,
   band: Band,
   now: Date,
 ): Promise<OutputOf<typeof childLab>> {
-  const [balances, plan, unfilled, goal, sales, months, right, badges] = await Promise.all([
+  const [balances, plan, unfilled, goal, sales, months, right, badges, payouts] = await Promise.all([
     findBalances(db, childId),
     findPlan(db, childId),
     findUnfilled(db, childId),
@@ -54,6 +56,7 @@ export async function labStateOf(
     findMonths(db, childId, monthOf(now), monthsShown),
     findQuizResults(db, childId),
     findBadges(db, childId),
+    doesSee(band, 'PAYOUTS') ? findPayouts(db, sellerId, payoutsShown) : [],
   ]);
   const inJars = shownJars(balances);
   const shown = shownTogether(inJars.map(({ inIt }) => inIt));
@@ -70,6 +73,9 @@ export async function labStateOf(
     })),
     months: months.filter(({ orders, refunded }) => orders + refunded > 0).map(({ month }) => month),
     quizzes: hasQuizzes ? quizzesFor(band).map((quiz) => ({ quiz, isRight: right.get(quiz) ?? false })) : [],
+    payouts: payouts.map(({ payoutId, at, paidMinor }) => ({
+      ...{ payoutId, paidAt: at.toISOString(), paid: money(paidMinor) },
+    })),
     badges: hasBadges ? badges : null,
   };
 }

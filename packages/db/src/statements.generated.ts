@@ -7501,12 +7501,38 @@ export type StatementTypes = {
       shareMinor: number;
     };
   };
+  lab_paid_by_payout: {
+    parameters: {
+      sellerId: string;
+      payoutId: string;
+    };
+    row: {
+      entryId: string;
+      code: string;
+      isReturn: boolean;
+      at: Date;
+      availableMinor: number;
+      advancedMinor: number;
+      toMeMinor: number | null;
+    };
+  };
   lab_paid_out: {
     parameters: {
       sellerId: string;
     };
     row: {
       is: boolean;
+    };
+  };
+  lab_payouts: {
+    parameters: {
+      sellerId: string;
+      size: number;
+    };
+    row: {
+      payoutId: string;
+      at: Date;
+      paidMinor: number;
     };
   };
   lab_pieces_of: {
