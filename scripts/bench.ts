@@ -15,6 +15,7 @@ import { benchImports } from '../bench/imports.ts';
 import { benchInteraction } from '../bench/interaction.ts';
 import { benchLighthouse } from '../bench/lighthouse.ts';
 import { benchMemory } from '../bench/memory.ts';
+import { benchMoneyLab } from '../bench/money-lab.ts';
 import { benchNavigation } from '../bench/navigation.ts';
 import { benchOrders } from '../bench/orders.ts';
 import { benchOverload } from '../bench/overload.ts';
@@ -71,6 +72,7 @@ const names = [
   'payouts',
   'imports',
   'people',
+  'money-lab',
   'tables',
   'catalogue',
   ...Object.keys(ofShop),
@@ -84,6 +86,7 @@ if (isWanted('papers')) tell([await benchPapers(root)]);
 if (isWanted('payouts')) tell(await benchPayouts());
 if (isWanted('imports')) tell(await benchImports());
 if (isWanted('people')) tell([await benchPeople()]);
+if (isWanted('money-lab')) tell(await benchMoneyLab());
 if (isWanted('tables')) tell(await benchTables());
 
 for (const database of databases) {

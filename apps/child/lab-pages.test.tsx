@@ -25,7 +25,7 @@ const lab = (band: Band, changes: Partial<ChildLab> = {}): ChildLab => ({
     ] as const
   ).map(([jar, minor]) => ({ jar, inIt: shown(minor), owed: money(jar === 'SHARE' ? 60 : 0) })),
   plan: { restockFirst: true, save: 50, spend: 40, share: 10 },
-  toFill: null,
+  ...{ toFill: null, payouts: [] },
   goal: {
     ...{ kind: 'TOOL', name: 'a paper cutter', target: shown(2400), saved: shown(1500), missing: money(900) },
     ...{ percent: 62, state: 'WEEKS', weeks: 3 },

@@ -4,5 +4,4 @@ import type { Band } from '@cubby/features/families/rules';
 export const labPreviewPath = (childId: string, band?: Band): string =>
   `/children/${childId}/lab${band ? `?band=${band}` : ''}`;
 /** Where a guardian reads a payout as the child does. */
-export const labPayoutPath = (childId: string, payoutId: string): string =>
-  `/children/${childId}/payouts/${payoutId}`;
+export const labPayoutPath = (childId: string, payoutId: string): string => `/children/${childId}/payouts/${payoutId}`;

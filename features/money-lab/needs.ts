@@ -2,7 +2,7 @@
 export type NeedOrWant = 'NEED' | 'WANT' | 'BOTH';
 
 /** The things that the youngest sort into needs and wants (domain 3.4), in the order in which they come. */
-export const needsAndWants = {
+const needsAndWants = {
   BREAD: 'NEED',
   KITE: 'WANT',
   WATER: 'NEED',

@@ -16,22 +16,41 @@ const sale = (available: number, toMe: number) => entry('P6', available, { toMe:
 test('a payout is the share of sales, with post and tax, less refunds and what was advanced (domain 3.4 D, 5.3 P8)', () => {
   const entries = [sale(1295, 895), sale(1295, 895), entry('P10', -895), entry('P12', -400)];
   expect(lines(entries, entry('P8', -1295, { repaid: money(200) }))).toEqual([
-    ...[['SALES', 1790, 2], ['POST', 800, 2], ['REFUNDS', -895, 1], ['HELD', -400, 1], ['REPAID', -200, 1]],
+    ...[
+      ['SALES', 1790, 2],
+      ['POST', 800, 2],
+      ['REFUNDS', -895, 1],
+      ['HELD', -400, 1],
+      ['REPAID', -200, 1],
+    ],
     ['PAID', 1095],
   ]);
 });
 
 test('what was left, what came back from the bank and what waits for the next time have a line each', () => {
-  expect(lines([sale(1000, 1000)], entry('P8', -2500))).toEqual([['BEFORE', 1500, 1], ['SALES', 1000, 1], ['PAID', 2500]]);
+  expect(lines([sale(1000, 1000)], entry('P8', -2500))).toEqual([
+    ['BEFORE', 1500, 1],
+    ['SALES', 1000, 1],
+    ['PAID', 2500],
+  ]);
   expect(lines([entry('P8', 700, { isReturn: true }), sale(1000, 1000)], entry('P8', -1500))).toEqual([
-    ...[['SALES', 1000, 1], ['RETURNED', 700, 1], ['KEPT', -200, 1], ['PAID', 1500]],
+    ...[
+      ['SALES', 1000, 1],
+      ['RETURNED', 700, 1],
+      ['KEPT', -200, 1],
+      ['PAID', 1500],
+    ],
   ]);
 });
 
 test('each line stands beside the entries whose sum it is', () => {
   const found = payoutStatement([sale(1295, 895), entry('P10', -95)], entry('P8', -1200)).lines;
   expect(found.map(({ line, postings }) => [line, postings])).toEqual([
-    ...[['SALES', ['P61295']], ['POST', ['P61295']], ['REFUNDS', ['P10-95']]],
+    ...[
+      ['SALES', ['P61295']],
+      ['POST', ['P61295']],
+      ['REFUNDS', ['P10-95']],
+    ],
   ]);
 });
 

@@ -40,7 +40,9 @@ const linesOf = ({ code, isReturn, available, toMe }: PayoutEntry): [PayoutLine,
  * @param entries since the payout before, without it @param payout its own entry, which takes it off the balance
  */
 export function payoutStatement(entries: readonly PayoutEntry[], payout: PayoutEntry): PayoutStatement {
-  const parts = entries.flatMap((entry) => linesOf(entry).map(([line, amount]) => ({ line, amount, id: entry.entryId })));
+  const parts = entries.flatMap((entry) =>
+    linesOf(entry).map(([line, amount]) => ({ line, amount, id: entry.entryId })),
+  );
   const taken = negate(payout.available);
   const left = subtract(taken, sum(parts.map(({ amount }) => amount)));
   const rest: PayoutLine = left.amountMinor > 0 ? 'BEFORE' : 'KEPT';

@@ -5,7 +5,8 @@ import { shownMoney } from './shown-contract.ts';
 
 /** Where a guardian has turned the lab off it looks missing. */
 const changing = {
-  ...{ access: ['child'], perMinute: 60 },
+  access: ['child'],
+  perMinute: 60,
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 } as const;
 

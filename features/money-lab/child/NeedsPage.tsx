@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import { Button, cx } from '@cubby/ui';
 import { useState } from 'react';
 import { SortedSign } from '../drawings/SortedSign.tsx';
-import { mayBe, needsAndWants, type SortedThing, sortedThings } from '../rules.ts';
+import { mayBe, type SortedThing, sortedThings } from '../rules.ts';
 import { useDrag } from './use-drag.ts';
 
 const boxes = ['NEED', 'WANT'] as const;
@@ -85,6 +85,7 @@ const isBox = (place: string): place is Box => (boxes as readonly string[]).incl
 
 function answerOf(tried: Put | undefined) {
   if (!tried) return 'lab.needs.ask';
-  if (!mayBe(tried.thing, tried.box)) return 'lab.needs.again';
-  return needsAndWants[tried.thing] === 'BOTH' ? 'lab.needs.both' : (`lab.needs.${tried.thing}.why` as const);
+  const { thing, box } = tried;
+  if (!mayBe(thing, box)) return 'lab.needs.again';
+  return thing === 'BIKE' ? 'lab.needs.both' : (`lab.needs.${thing}.why` as const);
 }

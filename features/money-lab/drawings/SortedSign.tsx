@@ -45,7 +45,12 @@ const signs: Record<SortedThing, ReactNode> = {
         <circle cx="30" cy="80" r="20" />
         <circle cx="92" cy="80" r="20" />
       </g>
-      <path d="M30 80l18-34h32l12 34M48 46l14 34h-32M62 80l18-34" stroke="oklch(55% .18 30)" strokeWidth="6" {...line} />
+      <path
+        d="M30 80l18-34h32l12 34M48 46l14 34h-32M62 80l18-34"
+        stroke="oklch(55% .18 30)"
+        strokeWidth="6"
+        {...line}
+      />
       <path d="M40 40h16M78 46l-4-14h14" stroke="oklch(35% .04 40)" strokeWidth="6" {...line} />
     </>
   ),

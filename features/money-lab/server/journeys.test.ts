@@ -98,7 +98,11 @@ test('band D: cash beside profit, and a payout whose lines sum to it, read by ch
   const read = await child(labPayout, { payoutId });
   // Five sales of 8.95 to me with 4.00 of post each; four of them went back.
   expect(read.lines.map(({ line, amount, count }) => [line, minor(amount), count])).toEqual([
-    ...[['SALES', 4475, 5], ['POST', 2000, 5], ['REFUNDS', -3580, 4]],
+    ...[
+      ['SALES', 4475, 5],
+      ['POST', 2000, 5],
+      ['REFUNDS', -3580, 4],
+    ],
   ]);
   expect(read.paid).toEqual(money(2895));
   expect((await child(childLab, {})).payouts).toMatchObject([{ payoutId, paid: money(2895) }]);

@@ -1,6 +1,16 @@
 import { type Money, money } from '@cubby/money';
 import { expect, test } from 'vitest';
-import { childLab, dropGoal, enterCost, fillFromSale, labMonth, labSale, moveInJars, setGoal, splitJars } from '../contract.ts';
+import {
+  childLab,
+  dropGoal,
+  enterCost,
+  fillFromSale,
+  labMonth,
+  labSale,
+  moveInJars,
+  setGoal,
+  splitJars,
+} from '../contract.ts';
 import { guardianLab } from '../guardian-contract.ts';
 import { openLabShop } from '../testing/lab-shop.ts';
 

@@ -6,7 +6,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 /** A drawing of the screens as paper takes it: an SVG of its own, with colours that the printer knows. */
 export const drawingOnPaper = (name: Avatar): string =>
   renderToStaticMarkup(createElement(PictureSign, { name }))
-    .replace('<svg viewBox="0 0 240 240" aria-hidden="true">', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240">')
+    .replace(
+      '<svg viewBox="0 0 240 240" aria-hidden="true">',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240">',
+    )
     .replaceAll(/oklch\(([\d.]+)% ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)/g, (_, l, c, h, alpha) =>
       hexOf(Number(l) / 100, Number(c), Number(h), alpha),
     );

@@ -229,6 +229,7 @@ export const permitted: Record<string, string> = {
   'POST /api/store/handover/v1/create': 'family.manage',
   'POST /api/store/handover/v1/delete': 'family.manage',
   'GET /api/store/family/lab/v1/get': 'family.manage',
+  'GET /api/store/family/lab/payout/v1/get': 'family.manage',
   'POST /api/store/family/lab/v1/update': 'family.manage',
   'POST /api/store/family/lab/jars/v1/update': 'family.manage',
   'POST /api/store/family/lab/card/v1/update': 'family.manage',

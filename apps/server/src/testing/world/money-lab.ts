@@ -1,5 +1,5 @@
 import { type Pool, transaction } from '@cubby/db';
-import { cardCaptured } from '@cubby/features/ledger/rules';
+import { account, cardCaptured, paidOut } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
 import { money } from '@cubby/money';
 import { idOf } from '../small-shop.ts';
@@ -35,9 +35,24 @@ export async function learnFromMoney(pool: Pool): Promise<Partial<Record<Kind, R
        values ($1, $2, $3, 'MATERIALS', 100, 0, 1, now())`,
       [idOf(`cost of ${shop}`), child, idOf(craft)],
     );
+    await transaction(pool, (tx) =>
+      post(
+        tx,
+        paidOut(idOf(`payout of ${shop}`), account('SELLER_AVAILABLE', idOf(shop)), money(500)),
+        null,
+        new Date(),
+      ),
+    );
+    // Payouts are read from 16 on.
+    await pool.query('update consent_record set teen_agreed_at = now() where child_id = $1', [child]);
+    await pool.query(`update child set band = 'D', birth_year = extract(year from now()) - 17 where child_id = $1`, [
+      child,
+    ]);
   }
   return {
     'sale in the lab': { child: idOf('sale of nest'), another: [idOf('sale of burrow')] },
+    'payout in the lab': { child: idOf('payout of nest'), another: [idOf('payout of burrow')] },
+    'payout to read together': { shop: idOf('payout of nest'), another: [idOf('payout of burrow')] },
     "child's cost": { child: idOf('cost of nest'), another: [idOf('cost of burrow')] },
     'cost to confirm': { shop: idOf('cost of nest'), another: [idOf('cost of burrow')] },
   };

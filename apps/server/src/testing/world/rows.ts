@@ -42,6 +42,8 @@ export const nonexistent = {
   "child's craft": 'ZZZZZZZZ',
   "child's picture": uuid,
   'sale in the lab': uuid,
+  'payout in the lab': uuid,
+  'payout to read together': uuid,
   "child's cost": uuid,
   'cost to confirm': uuid,
   'craft in review': 'ZZZZZZZZ',
