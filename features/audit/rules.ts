@@ -20,6 +20,8 @@ export const auditActions = [
   'webhook.changed',
   'webhook.deleted',
   'order.status-changed',
+  'order.refunded',
+  'order.email-resent',
   'offer.created',
   'offer.details-changed',
   'offer.earlier-price-changed',

@@ -26,7 +26,7 @@ const day = z.iso.date('fulfilment.date');
 
 /**
  * Confirms, rejects, prepares, cancels, receives …: a step that the table of transitions allows the caller (spec 3.10,
- * 4.1). A withdrawal names pieces, or means all that are left. With the number of a whole order, its buyer cancels it
+ * 4.1). The staff give a reason. A withdrawal names pieces, or means all that are left. With the number of a whole order, its buyer cancels it
  * before payment: its seller orders are separate only afterwards.
  */
 export const actOnOrder = defineEndpoint({
@@ -85,10 +85,15 @@ export const shipParcel = defineEndpoint({
       optionalField(z.url({ protocol: /^https$/, error: 'fulfilment.trackingUrl' }).max(500)),
     ),
     departedOn: as('departureDate', day),
+    /** Required of the staff. */
+    reason: as('reason', requiredText(500).optional()),
   }),
   output: wireObject({ status: z.enum(orderStatuses) }),
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409 },
 });
+
+/** What is refunded. */
+const refundOf = { number, lines: as('positions', pieces), withShipping: z.boolean().default(false) };
 
 /** Refunds some pieces, or all that is left, without changing the status. */
 export const giveBackMoney = defineEndpoint({
@@ -99,15 +104,31 @@ export const giveBackMoney = defineEndpoint({
   idempotent: true,
   traffic: 'money',
   perMinute: 30,
-  input: requestBody({
-    number,
-    lines: as('positions', pieces),
-    withShipping: z.boolean().default(false),
-    reason: as('reason', requiredText(500)),
-  }),
+  input: requestBody({ ...refundOf, reason: as('reason', requiredText(500)) }),
   output: wireObject({ refunded: as('amount', money) }),
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409 },
 });
+
+/** The same, tried: nothing stays of it. */
+export const refundEffect = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/order/item/refund/effect/v1/get',
+  summary: 'What a refund of pieces would give back, leave to the shop and book; nothing is refunded',
+  access: ['refunds.settle'],
+  writes: false,
+  traffic: 'money',
+  perMinute: 120,
+  input: requestBody(refundOf),
+  output: wireObject({
+    refunded: as('amount', money),
+    /** What the shop has of the order, and would have. */
+    share: as('vendorShare', wireObject({ before: money, after: money })),
+    /** By kind of account. */
+    accounts: z.array(wireObject({ type: as('accountType', z.string()), credited: as('creditedAmount', money) })),
+  }),
+  errorCodes: { ...errorCodes, OC_TOO_MANY: 409 },
+});
+export type RefundEffect = z.output<typeof refundEffect.output>;
 
 /** Refunds the taxes that a certificate spares its owner, accepted after the order (domain 4.3). */
 export const giveBackTax = defineEndpoint({

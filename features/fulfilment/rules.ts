@@ -106,10 +106,10 @@ export function whyNotRefundable(facts: RefundableFacts) {
   return isWithdrawnFrom(facts) ? 'fulfilment.comingBack' : undefined;
 }
 
-/** What its shop may do with a seller order now, by the table of transitions (domain 5.4). */
-export function stepsOfSale(facts: OrderFacts, now: Date): SaleStep[] {
+/** What its shop, or the staff, may do with a seller order now, by the table of transitions (domain 5.4). */
+export function stepsOfSale(facts: OrderFacts, now: Date, as: 'SELLER' | 'MANAGER' = 'SELLER'): SaleStep[] {
   const isAllowed = (action: OrderAction, more: Partial<OrderFacts> = {}) =>
-    transitionFor({ ...facts, hasReason: true, ...more }, action, 'SELLER', now).ok;
+    transitionFor({ ...facts, hasReason: true, ...more }, action, as, now).ok;
   // Its dispute moves it on.
   const steps = isReturnOfDispute(facts) ? [] : orderSteps.filter((step) => isAllowed(step));
   const ships = facts.unshipped > 0 && isAllowed('SHIP', { shipped: facts.shipped + facts.unshipped, unshipped: 0 });

@@ -1,21 +1,25 @@
-import { as, defineEndpoint, money, only, request, wireObject } from '@cubby/contract';
+import { as, defineEndpoint, done, money, only, request, requestBody, wireObject } from '@cubby/contract';
+import { saleSteps } from '@cubby/features/fulfilment/rules';
+import { mailFates } from '@cubby/features/notices/rules';
 import { orderStatuses } from '@cubby/features/orders/rules';
+import { requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { moneyMoves, parcelMoves } from './rules.ts';
 
 const at = as('date', z.string());
+const number = as('orderItemNumber', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}-[1-9][0-9]?$/, 'field.order.invalid'));
 
 export const orderStory = defineEndpoint({
   method: 'GET',
   path: '/api/store/order/staff/v1/get',
   summary: 'One seller order for the staff: its sums, and its steps, postings and parcels in one timeline',
   access: ['sales.read'],
-  input: request({
-    number: as('orderItemNumber', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}-[1-9][0-9]?$/, 'field.order.invalid')),
-  }),
+  input: request({ number }),
   output: wireObject({
     number: as('orderItemNumber', z.string()),
     status: z.enum(orderStatuses),
+    /** By the table of transitions, as far as the caller's role allows it. */
+    may: as('allowedSteps', z.array(z.enum(saleSteps))),
     shop: wireObject({ handle: as('vendorLogin', z.string()), name: as('vendorName', z.string()) }),
     city: z.string(),
     country: as('countryIso', z.string()),
@@ -33,9 +37,11 @@ export const orderStory = defineEndpoint({
       'positions',
       z.array(
         wireObject({
+          offerId: as('priceId', z.string()),
           name: as('fullName', z.string()),
           quantity: z.number(),
           refunded: as('refundedQuantity', z.number()),
+          comingBack: as('returningQuantity', z.number()),
         }),
       ),
     ),
@@ -71,6 +77,17 @@ export const orderStory = defineEndpoint({
         tracker: as('trackerNumber', z.string().nullable()),
       }),
     ),
+    /** To its buyer, about it; only for who may send them again. */
+    mails: z.array(
+      wireObject({
+        mailId: z.string(),
+        at,
+        subject: z.string(),
+        locale: z.string(),
+        fate: as('mailStatus', z.enum(mailFates)),
+        canResend: z.boolean(),
+      }),
+    ),
   }),
   errorCodes: { OC_NOT_FOUND: 404 },
 });
@@ -86,5 +103,17 @@ export const partsOfOrder = defineEndpoint({
     'orders',
     z.array(wireObject({ number: as('orderItemNumber', z.string()), shop: as('vendorName', z.string()) })),
   ),
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+
+export const resendOrderMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/order/staff/mail/v1/resend',
+  summary: 'Sends an email about a seller order to its buyer again, as it was',
+  access: ['orders.handle'],
+  idempotent: true,
+  perMinute: 30,
+  input: requestBody({ number, mailId: z.uuid('field.invalid'), reason: as('reason', requiredText(500)) }),
+  output: done,
   errorCodes: { OC_NOT_FOUND: 404 },
 });

@@ -1,7 +1,7 @@
 import type { Entry } from '@cubby/features/ledger/rules';
 
 /** What a line of a story is about. */
-export const storyKinds = ['ORDER', 'MONEY', 'DELIVERY'] as const;
+export const storyKinds = ['ORDER', 'MONEY', 'DELIVERY', 'EMAIL'] as const;
 export type StoryKind = (typeof storyKinds)[number];
 
 /** What an entry of the ledger means to those who read a story. */
@@ -38,3 +38,18 @@ export const moveOf = (code: string): MoneyMove => moves[code as Entry['code']] 
 
 /** What happened to a parcel. */
 export const parcelMoves = ['SHIPPED', 'DELIVERED', 'RETURNED'] as const;
+
+/** How the keys of the mails about an order start. */
+export const mailsOf = (orderNumber: string): string => `order-${orderNumber}-`;
+
+/**
+ * Whether a mail about an order concerns one of its seller orders: those about parts name them by position
+ * (`order-7H2VQL9CAB-1.3-delivered`) or id, the others are about all.
+ */
+export function concerns(key: string, part: { number: string; sellerOrderId: string }): boolean {
+  const [orderNumber = '', position = ''] = part.number.split('-');
+  const about = key.slice(mailsOf(orderNumber).length);
+  const positions = /^(\d+(?:\.\d+)*)-/.exec(about)?.[1];
+  if (positions !== undefined) return positions.split('.').includes(position);
+  return !about.startsWith('review-') || about.startsWith(`review-${part.sellerOrderId}`);
+}

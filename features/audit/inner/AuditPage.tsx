@@ -96,7 +96,7 @@ function ActRow({ act, personHref, subjectHref }: ActRowProps) {
         <p className="text-small">{subjectHref ? <TextLink href={subjectHref}>{subject}</TextLink> : subject}</p>
         {Object.entries(act.changes).flatMap(([field, change]) =>
           Array.isArray(change)
-            ? [<Change key={field} kind={act.subjectKind} change={change as [unknown, unknown]} />]
+            ? [<Change key={field} kind={act.subjectKind} field={field} change={change as [unknown, unknown]} />]
             : [],
         )}
         {act.reason && <p className="wrap-anywhere">{act.reason}</p>}
@@ -110,9 +110,12 @@ function ActRow({ act, personHref, subjectHref }: ActRowProps) {
   );
 }
 
-function Change({ kind, change: [before, after] }: { kind: string; change: [before: unknown, after: unknown] }) {
+type ChangeProps = { kind: string; field: string; change: [before: unknown, after: unknown] };
+
+function Change({ kind, field, change: [before, after] }: ChangeProps) {
   const { text, lookup } = useText();
   const named = (value: string): string => {
+    if (field !== 'status') return value;
     if (kind === 'seller-order') return lookup(`orders.status.${value}`);
     if (kind === 'dispute') return lookup(`disputes.event.${value}`);
     return kind === 'invoice' ? lookup(`invoices.status.${value}`) : value;

@@ -6,6 +6,7 @@ export { endOpenSale } from './end-open-sale.ts';
 export { expectedShare } from './expected-share.ts';
 export { releaseDisputed } from './make-available.ts';
 export { feature, whenDue } from './manifest.ts';
+export { maySteps } from './may-steps.ts';
 export { type DisputedOrder, type MovedByDispute, moveDisputed } from './move-disputed.ts';
 export { releaseHold } from './release-held.ts';
 export { settleMoney } from './settle-money.ts';

@@ -1,6 +1,7 @@
 import type { WriteContext } from '@cubby/contract/server';
 import { record } from '@cubby/features/audit/server';
 import type { SoldOrder } from '@cubby/features/orders/server';
+import { formatMoney, type Money } from '@cubby/money';
 
 /** The events of an order name accounts alone: what a shop's own system did to it is in the audit, with its key. */
 export async function noteKey(
@@ -16,3 +17,16 @@ export async function noteKey(
     changes: { status: [status, to] },
   });
 }
+
+/** A refund leaves the status as it is, so that no event of the order names who made it. */
+export const noteRefund = (
+  { db, ...by }: WriteContext,
+  { sellerOrderId, sellerId }: SoldOrder,
+  refunded: Money,
+  reason: string,
+): Promise<number> =>
+  record(db, by, {
+    action: 'order.refunded',
+    subject: { kind: 'seller-order', id: sellerOrderId },
+    ...{ sellerId, reason, changes: { refunded: [null, formatMoney(refunded, 'en')] } },
+  });

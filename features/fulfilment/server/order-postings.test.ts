@@ -61,7 +61,7 @@ describe('each row that somebody can bring about now, over its endpoint, and wha
     ['O27', cameBack, ({ step }) => step('owner', 'SHIP_AGAIN'), ''],
     ['O28', delivered, ({ buyerDoes }) => buyerDoes('WITHDRAW'), 'P12'],
     ['O29', returned, ({ step }) => step('owner', 'RECEIVE_RETURN'), 'P14'],
-    ['O30', returned, ({ step }) => step('manager', 'END_RETURN'), 'P13 P6'],
+    ['O30', returned, ({ step }) => step('manager', 'END_RETURN', 'never sent'), 'P13 P6'],
   ])('%s', async (row, before, make, codes) => {
     const bought = await before(await paid());
     const known = await entriesOf(bought.orderNumber);

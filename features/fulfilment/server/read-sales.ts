@@ -1,4 +1,4 @@
-import { type Actor, mayForShop, memberOf, shopsOf } from '@cubby/contract';
+import { mayForShop, memberOf, shopsOf } from '@cubby/contract';
 import { type Implementation, implement, pageOf } from '@cubby/contract/server';
 import { daysBetween } from '@cubby/days';
 import { findIfTeam } from '@cubby/features/accounts/server';
@@ -8,19 +8,18 @@ import {
   countOpenSales,
   findSaleDetails,
   findSales,
-  findSellerOrders,
   findSoldOrder,
   type SaleRow,
-  type SoldOrder,
   searchSales,
   sentBackOf,
 } from '@cubby/features/orders/server';
 import { type TaxPlace, taxDay, timeThere } from '@cubby/features/taxes/rules';
 import { money } from '@cubby/money';
 import { ok } from '@cubby/result';
-import { actOnOrder, giveBackMoney, type ListedSale, sale, sales } from '../contract.ts';
-import { type SaleStep, salesPageSize, stepsOfSale } from '../rules.ts';
+import { type ListedSale, sale, sales } from '../contract.ts';
+import { salesPageSize } from '../rules.ts';
 import { expectedShare } from './expected-share.ts';
+import { maySteps } from './may-steps.ts';
 import { missing } from './refusals.ts';
 
 export const saleEndpoints: Implementation[] = [
@@ -76,7 +75,7 @@ export const saleEndpoints: Implementation[] = [
     return ok({
       ...details,
       number,
-      may: await maySteps(db, actor, sold, now),
+      may: await maySteps(db, actor, sold, 'SELLER', now),
       ...deadlineOf({ ...found, place }, now),
       placedAt: timeThere(place, details.placedAt),
       sentBack: sentBackOf(sentBack, details.delivery),
@@ -141,17 +140,4 @@ function deadlineOf({ work, dueAt, shipBy, place }: Due, now: Date) {
     daysLeft: left === null ? null : isLate ? Math.min(-1, left) : Math.max(0, left),
     minutesLeft: at && Math.max(0, Math.floor((at.getTime() - now.getTime()) / 60_000)),
   };
-}
-
-async function maySteps(
-  db: Parameters<typeof findSellerOrders>[0],
-  actor: Actor,
-  { orderId, sellerOrderId, sellerId }: SoldOrder,
-  now: Date,
-): Promise<SaleStep[]> {
-  const facts = (await findSellerOrders(db, orderId)).find((each) => each.sellerOrderId === sellerOrderId)!;
-  const isGiven = (step: SaleStep) =>
-    mayForShop(actor, step === 'REFUND' ? giveBackMoney.access : actOnOrder.access, sellerId);
-  const all = { ...facts, disputed: facts.kept, isChargeback: false, refundableMinor: 0, hasReason: true };
-  return stepsOfSale(all, now).filter(isGiven);
 }

@@ -42,7 +42,7 @@ describe('refunds of some pieces, to the cent', () => {
     await step('owner', 'PREPARE');
     await as('manager')(shipParcel, {
       ...{ number, lines: [], carrier: 'Canada Post', tracker: undefined, trackingUrl: undefined },
-      departedOn: '2026-09-01',
+      ...{ departedOn: '2026-09-01', reason: 'the shop has no power' },
     });
     const { rows } = await pool.query(
       `select r.reason, r.given_by as by, r.note from refund r join payment p using (payment_id) join "order" o using (order_id)

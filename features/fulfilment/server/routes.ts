@@ -2,16 +2,26 @@ import { type Implementation, implement } from '@cubby/contract/server';
 import { findByTracker, findReturnByTracker, findSoldOrder } from '@cubby/features/orders/server';
 import type { CardProvider } from '@cubby/features/payments/server';
 import { fail, ok } from '@cubby/result';
-import { actOnOrder, giveBackMoney, giveBackTax, reportParcel, sendBack, shipParcel, takeRefund } from '../contract.ts';
+import {
+  actOnOrder,
+  giveBackMoney,
+  giveBackTax,
+  refundEffect,
+  reportParcel,
+  sendBack,
+  shipParcel,
+  takeRefund,
+} from '../contract.ts';
 import { act } from './act.ts';
 import { cancelWhole } from './cancel-whole.ts';
 import { found } from './found-sale.ts';
-import { noteKey } from './note-key.ts';
+import { noteKey, noteRefund } from './note-key.ts';
 import { packingEndpoints } from './packing.ts';
 import { saleEndpoints } from './read-sales.ts';
+import { tryRefund } from './refund-effect.ts';
 import { refundPieces } from './refund-pieces.ts';
 import { refundTax } from './refund-tax.ts';
-import { missing, wrongStatus } from './refusals.ts';
+import { missing, reasonMissing, wrongStatus } from './refusals.ts';
 import { report } from './report-parcel.ts';
 import { reportBack, sendBack as sendBackParcel } from './send-back.ts';
 import { ship } from './ship.ts';
@@ -26,6 +36,7 @@ export const fulfilmentEndpoints = (provider: CardProvider): Implementation[] =>
     const own = await found(db, actor, number, actOnOrder.access);
     if (!own) return missing;
     for (const as of own.actors) {
+      if (as === 'MANAGER' && !reason) return reasonMissing;
       const made = await act(db, own.sold, { action, actor: as, accountId, reason, restocks, pieces: lines }, now);
       if (made.ok) {
         await noteKey(context, own.sold, made.value.to);
@@ -45,15 +56,25 @@ export const fulfilmentEndpoints = (provider: CardProvider): Implementation[] =>
     const own = await found(db, actor, number, shipParcel.access);
     const by = own?.actors.find((as) => as === 'SELLER' || as === 'MANAGER');
     if (!own || !by) return missing;
+    if (by === 'MANAGER' && !parcel.reason) return reasonMissing;
     const shipped = await ship(db, own.sold, parcel, { actor: by, accountId }, now);
     if (shipped.ok) await noteKey(context, own.sold, shipped.value.status);
     return shipped;
   }),
-  implement(giveBackMoney, async ({ number, lines, withShipping, reason }, { db, actor, accountId, now }) => {
+  implement(giveBackMoney, async ({ number, lines, withShipping, reason }, context) => {
+    const { db, actor, accountId, now } = context;
     const own = await found(db, actor, number, giveBackMoney.access);
     const by = own?.actors.find((as) => as === 'SELLER' || as === 'MANAGER');
     if (!own || !by) return missing;
-    return refundPieces(db, own.sold, { lines, withShipping, said: { by, accountId, note: reason } }, now);
+    const said = { by, accountId, note: reason };
+    const refunded = await refundPieces(db, own.sold, { lines, withShipping, said }, now);
+    if (refunded.ok) await noteRefund(context, own.sold, refunded.value.refunded, reason);
+    return refunded;
+  }),
+  implement(refundEffect, async ({ number, lines, withShipping }, { db, pool, accountId, now }) => {
+    const sold = await findSoldOrder(db, { number });
+    const said = { by: 'MANAGER', accountId, note: '-' } as const;
+    return sold ? tryRefund(pool, sold, { lines, withShipping, said }, now) : missing;
   }),
   implement(giveBackTax, async ({ number, certificateId }, { db, now }) => {
     const sold = await findSoldOrder(db, { number });

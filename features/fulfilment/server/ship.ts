@@ -19,6 +19,7 @@ type Parcel = {
   tracker?: string | undefined;
   trackingUrl?: string | undefined;
   departedOn: string;
+  reason?: string | undefined;
 };
 
 /**
@@ -54,7 +55,9 @@ export async function ship(
   );
   await shipStock(tx, shipped, now);
   await tellBuyer(tx, { orderId, news: 'SHIPPED', sellerOrderId });
-  const sent = await applyToSellerOrder(tx, { orderId, sellerOrderId }, { action: 'SHIP', actor, accountId, now });
+  const { reason } = parcel;
+  const step = { action: 'SHIP', actor, accountId, now, ...(reason && { reason }) } as const;
+  const sent = await applyToSellerOrder(tx, { orderId, sellerOrderId }, step);
   if (!sent.ok) return ok({ status: sold.status });
   await settleMoney(tx, [sent.value], now);
   return ok({ status: sent.value.to });

@@ -5,15 +5,24 @@ import type { MailFate } from '../rules.ts';
 /** Its links or its files are gone: sent again, it would lead nowhere. */
 const isWhole = `(m.sent_at is not null or m.not_sent is not null) and m.text_body !~ '[?&#](?:t|token)=…'
      and m.files = (select count(*) from mail_attachment a where a.mail_id = m.mail_id)`;
+const fate = `m.mail_id as "mailId", m.kind, m.subject, m.locale, m.created_at as "writtenAt", m.sent_at as "sentAt",
+     case when m.sent_at is not null then ${code<MailFate>('SENT')} else coalesce(m.not_sent, ${code<MailFate>('WAITING')}) end as "fate!", ${isWhole} as "canResend!"`;
 const toAddress = statement(
   'notices_fates',
-  `select m.mail_id as "mailId", m.kind, m.subject, m.locale, m.created_at as "writtenAt", m.sent_at as "sentAt",
-     case when m.sent_at is not null then ${code<MailFate>('SENT')} else coalesce(m.not_sent, ${code<MailFate>('WAITING')}) end as "fate!", ${isWhole} as "canResend!"
-   from mail m where m.to_address = $address order by m.created_at desc, m.position desc limit 50`,
+  `select ${fate} from mail m where m.to_address = $address order by m.created_at desc, m.position desc limit 50`,
 );
 /** The newest mails to an address, with the state of each. */
 export const findFates = (db: Queryable, address: string): Promise<RowOf<'notices_fates'>[]> =>
   toAddress.all(db, { address });
+
+const aboutMatter = statement(
+  'notices_fates_about',
+  `select m.key, m.to_address as address, ${fate} from mail m
+   where m.key ~>=~ $start and m.key ~<~ $end order by m.created_at, m.position limit 200`,
+);
+/** The mails about a matter, whose keys start so (`order-7H2VQL9CAB-`), the oldest first, with the state of each. */
+export const findFatesAbout = (db: Queryable, start: string): Promise<RowOf<'notices_fates_about'>[]> =>
+  aboutMatter.all(db, { start, end: `${start.slice(0, -1)}.` });
 
 const copy = statement(
   'notices_resend',

@@ -1,13 +1,17 @@
 import { placeName } from '@cubby/fields';
+import { ActionResult } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { type Fact, Facts, PageTop, Tabs } from '@cubby/inner';
 import { moneyInText } from '@cubby/money';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
-import { Badge, TextLink } from '@cubby/ui';
+import { Badge, Notice, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { type OrderStory, orderStory } from '../contract.ts';
 import { type StoryKind, storyKinds } from '../rules.ts';
+import { ResendButton } from './ResendButton.tsx';
+import { StepButtons } from './StepButtons.tsx';
+import { type StaffSteps, useStaffStep } from './use-staff-step.ts';
 
 export const loader = async ({ params, request, site: { client } }: LoaderArgs) => {
   const asked = new URL(request.url).searchParams.get('kind');
@@ -28,7 +32,8 @@ export function OrderPage() {
   const { prefix } = useSite();
   const { text, locale } = useText();
   const { number, status, shop, city, country } = order;
-  const events = useEvents(order);
+  const steps = useStaffStep(order);
+  const events = useEvents(order, steps);
   const shown = events.filter((each) => kind === undefined || each.kind === kind);
   const path = `${prefix}/orders/${number}`;
   return (
@@ -43,8 +48,20 @@ export function OrderPage() {
             · <bdi>{placeName(city, country, locale)}</bdi>
           </>
         }
+        actions={order.may.length > 0 && <StepButtons {...{ order, steps }} />}
       />
       <div className="grid max-w-words grid-cols-1 gap-8">
+        <div className="grid gap-3 empty:hidden">
+          {steps.changed && (
+            <Notice tone="warning" live>
+              {text('orderStory.changed', {
+                before: text(`orders.status.${steps.changed.before}`),
+                after: text(`orders.status.${steps.changed.after}`),
+              })}
+            </Notice>
+          )}
+          <ActionResult {...steps} />
+        </div>
         <Facts facts={useSums(order)} />
         <section aria-labelledby="timeline">
           <h2 id="timeline" className="mb-3 text-title">
@@ -62,12 +79,13 @@ export function OrderPage() {
             <p className="text-soft">{text('orderStory.none')}</p>
           ) : (
             <ol className="box divide-y divide-rule">
-              {shown.map(({ at, title, about, amount }, i) => (
+              {shown.map(({ at, title, about, amount, end }, i) => (
                 <li key={i} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 p-4">
                   <div className="min-w-0">
                     <p className="font-strong">{title}</p>
                     {about && <div className="text-small text-soft wrap-anywhere">{about}</div>}
                   </div>
+                  {end}
                   <p className="text-small text-soft">
                     {amount && <>{amount} · </>}
                     <time dateTime={at}>
@@ -111,10 +129,10 @@ function useSums({ lines, ...order }: OrderStory): Fact[] {
   ];
 }
 
-type Told = { kind: StoryKind; at: string; title: ReactNode; about: ReactNode; amount?: string };
+type Told = { kind: StoryKind; at: string; title: ReactNode; about: ReactNode; amount?: string; end?: ReactNode };
 
 /** The newest first. */
-function useEvents({ steps, entries, parcels, shop }: OrderStory): Told[] {
+function useEvents({ number, steps, entries, parcels, mails, shop }: OrderStory, taken: StaffSteps): Told[] {
   const { text, locale, lookup } = useText();
   const isolated = (words: string) => <bdi>{words}</bdi>;
   return [
@@ -155,6 +173,13 @@ function useEvents({ steps, entries, parcels, shop }: OrderStory): Told[] {
             {tracker && <> · {isolated(tracker)}</>}
           </>
         ),
+      }),
+    ),
+    ...mails.map(
+      (mail): Told => ({
+        ...{ kind: 'EMAIL', at: mail.at, title: <bdi lang={mail.locale}>{mail.subject}</bdi> },
+        about: text(`orderStory.mail.${mail.fate}`),
+        end: mail.canResend && <ResendButton {...{ number, mail }} steps={taken} />,
       }),
     ),
   ].sort((a, b) => b.at.localeCompare(a.at));

@@ -3,15 +3,20 @@ import { money } from '@cubby/money';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { expect, test } from 'vitest';
+import { auditList } from '../../audit/contract.ts';
+import { actOnOrder, giveBackMoney, refundEffect, shipParcel } from '../../fulfilment/contract.ts';
 import { openSoldShop } from '../../fulfilment/testing/sold-shop.ts';
-import { orderStory, partsOfOrder } from '../contract.ts';
+import { orderStory, partsOfOrder, resendOrderMail } from '../contract.ts';
 
-const { pool, clock, api, paid, report } = await openSoldShop();
-const staff = (role: 'READER' | 'CATALOGUE'): Account => ({
+const { pool, clock, api, paid, report, posted } = await openSoldShop();
+const staff = (role: 'READER' | 'CATALOGUE' | 'SUPPORT' | 'FINANCE'): Account => ({
   ...{ accountId: idOf(role), login: `${role.toLowerCase()}@cubby.example`, staff: [role] },
 });
-const [reader, catalogue] = [staff('READER'), staff('CATALOGUE')];
-await insertAccounts(pool, [reader, catalogue]);
+const [reader, catalogue, support, finance] = [
+  ...[staff('READER'), staff('CATALOGUE')],
+  ...[staff('SUPPORT'), staff('FINANCE')],
+] as [Account, Account, Account, Account];
+await insertAccounts(pool, [reader, catalogue, support, finance]);
 const as = api.callAs(reader);
 
 test('a story has the sums of an order, its steps with the system’s, what the ledger booked, and its parcels (domain 5.3, 5.4)', async () => {
@@ -57,4 +62,96 @@ test('an order is found by its number; what is not there is missing, and roles w
   await expect(as(partsOfOrder, { orderNumber: 'ZZZZZZZZZZ' })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   await expect(as(orderStory, { number: `${orderNumber}-2` })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   await expect(api.callAs(catalogue)(orderStory, { number })).rejects.toMatchObject({ code: 'OC_FORBIDDEN' });
+});
+
+test('each role is offered what the table of transitions gives the staff, and nothing else (domain 5.4, decision 0116)', async () => {
+  const order = await paid();
+  const mayOf = async (account: Account) => (await api.callAs(account)(orderStory, order)).may;
+  expect([await mayOf(support), await mayOf(finance), await mayOf(reader)]).toEqual([['REJECT'], ['REFUND'], []]);
+  await order.step('owner', 'CONFIRM');
+  await order.step('owner', 'PREPARE');
+  expect(await mayOf(support)).toEqual(['CANCEL', 'SHIP']);
+  await order.ship(undefined, 'CP-2');
+  await report('CP-2', 'DELIVERED');
+  await order.buyerDoes('WITHDRAW');
+  expect([await mayOf(support), await mayOf(finance)]).toEqual([['RECEIVE_RETURN', 'END_RETURN'], []]);
+});
+
+test('staff give a reason for each step, which the audit has; who comes second is refused (domain 5.4 O25, issue 37)', async () => {
+  const order = await paid();
+  const { number } = order;
+  await order.step('owner', 'CONFIRM');
+  await order.step('owner', 'PREPARE');
+  const cancel = (reason?: string) => api.callAs(support)(actOnOrder, { number, action: 'CANCEL', reason });
+  await expect(cancel()).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });
+  const parcel = { number, lines: [], carrier: 'UPS', tracker: 'T', trackingUrl: undefined, departedOn: '2026-09-01' };
+  await expect(api.callAs(support)(shipParcel, parcel)).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });
+  expect(await cancel('the shop has closed')).toEqual({ status: 'CANCELLED' });
+  await expect(cancel('again')).rejects.toMatchObject({ code: 'OC_WRONG_STATUS', status: 409 });
+  const { acts } = await as(auditList, { person: support.accountId, page: 1 });
+  expect(acts.map(({ action, subjectName, reason, changes }) => [action, subjectName, reason, changes])).toEqual([
+    ['order.status-changed', number, 'the shop has closed', { status: ['IN_PROGRESS', 'CANCELLED'] }],
+  ]);
+});
+
+test('a refund is tried before it is made: what it gives, what the shop keeps and what is booked, without a trace (domain 5.3 P10)', async () => {
+  const order = await paid();
+  const { number, orderNumber } = order;
+  for (const step of ['CONFIRM', 'PREPARE'] as const) await order.step('owner', step);
+  await order.ship(undefined, 'CP-3');
+  await report('CP-3', 'DELIVERED');
+  const asFinance = api.callAs(finance);
+  const before = await as(orderStory, { number });
+  const { offerId } = before.lines.find(({ quantity }) => quantity === 5)!;
+  const wanted = { number, lines: [{ offerId, quantity: 2 }], withShipping: false };
+  const effect = await asFinance(refundEffect, wanted);
+  expect(await as(orderStory, { number })).toEqual(before);
+  expect(effect.share.before).toEqual(before.share);
+  expect(effect.accounts.reduce((all, { credited }) => all + credited.amountMinor, 0)).toBe(0);
+  await expect(asFinance(refundEffect, { ...wanted, lines: [{ offerId, quantity: 6 }] })).rejects.toMatchObject({
+    ...{ code: 'OC_TOO_MANY', status: 409 },
+  });
+  await expect(api.callAs(support)(refundEffect, wanted)).rejects.toMatchObject({ code: 'OC_FORBIDDEN' });
+  const made = await asFinance(giveBackMoney, { ...wanted, reason: 'two arrived torn' }, { idempotencyKey: 'k-1' });
+  expect(await asFinance(giveBackMoney, { ...wanted, reason: 'two arrived torn' }, { idempotencyKey: 'k-1' })).toEqual(
+    made,
+  );
+  expect(made.refunded).toEqual(effect.refunded);
+  const after = await as(orderStory, { number });
+  expect([after.share, after.refunded]).toEqual([effect.share.after, effect.refunded]);
+  const whole = await asFinance(refundEffect, { number, lines: [], withShipping: false });
+  expect([whole.refunded, whole.share.after]).toEqual([
+    money(before.total.amountMinor - made.refunded.amountMinor),
+    money(0),
+  ]);
+  const booked = await posted(orderNumber, 'P10');
+  expect(Object.values(booked).reduce((all, minor) => all + minor, 0)).toBe(0);
+  const { acts } = await as(auditList, { person: finance.accountId, page: 1 });
+  expect(acts.map(({ action, reason, changes }) => [action, reason, Object.keys(changes)])).toEqual([
+    ['order.refunded', 'two arrived torn', ['refunded']],
+  ]);
+});
+
+test('an email about the order goes to its buyer again; who may not send it does not read of it (issue 37, decision 0116)', async () => {
+  const order = await paid();
+  const { number, orderNumber } = order;
+  await pool.query(
+    `insert into mail (mail_id, key, to_address, locale, brand, subject, text_body, html_body, created_at, sent_at)
+     select gen_random_uuid(), 'order-' || $1 || '-' || k, 'buyer@buyer.example', 'en', 'cubby', 'about ' || k, 'x', '', now(), now()
+     from unnest('{1-late,2-late,review-x}'::text[]) k`,
+    [orderNumber],
+  );
+  const mails = async () => (await api.callAs(support)(orderStory, { number })).mails;
+  expect((await mails()).map(({ subject }) => subject)).toEqual(expect.arrayContaining(['about 1-late']));
+  expect((await mails()).map(({ subject }) => subject)).not.toContain('about 2-late');
+  expect((await mails()).map(({ subject }) => subject)).not.toContain('about review-x');
+  expect((await as(orderStory, { number })).mails).toEqual([]);
+  const { mailId } = (await mails()).find(({ subject }) => subject === 'about 1-late')!;
+  const resend = (id: string) => api.callAs(support)(resendOrderMail, { number, mailId: id, reason: 'never came' });
+  clock.advance(60_000);
+  await resend(mailId);
+  expect((await mails()).filter(({ subject }) => subject === 'about 1-late')).toHaveLength(2);
+  await expect(resend(idOf('none'))).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  const { acts } = await as(auditList, { person: support.accountId, page: 1 });
+  expect([acts[0]!.action, acts[0]!.reason]).toEqual(['order.email-resent', 'never came']);
 });

@@ -35,6 +35,7 @@ export const permitted: Record<string, string> = {
   'GET /api/store/organisation/list/v1/get': 'payments.read',
   'GET /api/store/order/staff/v1/get': 'sales.read',
   'GET /api/store/order/staff/list/v1/get': 'sales.read',
+  'POST /api/store/order/staff/mail/v1/resend': 'orders.handle',
   'GET /api/store/vendor/staff/list/v1/get': 'shops.read',
   'GET /api/store/vendor/staff/v1/get': 'shops.read',
   'GET /api/store/bank/message/v1/get': 'bank.read',
@@ -71,6 +72,7 @@ export const permitted: Record<string, string> = {
   'POST /api/store/invoice/staff/status/v1/update': 'invoices.settle',
   'POST /api/store/order/item/parcel/v1/create': 'orders.ship or orders.handle or orders:ship',
   'POST /api/store/order/item/refund/v1/create': 'orders.refund or refunds.settle',
+  'POST /api/store/order/item/refund/effect/v1/get': 'refunds.settle',
   'POST /api/store/order/item/status/v1/change':
     'guest-order or signed-in or orders.ship or orders.handle or orders:ship',
   'POST /api/store/order/item/tax/refund/v1/create': 'refunds.settle',

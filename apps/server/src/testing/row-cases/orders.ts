@@ -1,7 +1,13 @@
+import { mailIdAbout } from '../world/orders.ts';
 import { me } from '../world/people.ts';
 import { body, buyers, type RowCases, shops } from './row-case.ts';
 
-const parcel = { deliveryService: 'Canada Post', trackerNumber: 'T-1', departureDate: '2026-09-01' };
+const parcel = {
+  deliveryService: 'Canada Post',
+  trackerNumber: 'T-1',
+  departureDate: '2026-09-01',
+  reason: 'by phone',
+};
 const contactDto = { firstName: 'X', lastName: 'Y', email: me.login, phone1: '+12505550100' };
 const destination = {
   ...{ holderName: 'Nobody Known', countryIso: 'CA', currencyIso: 'CAD', currentPassword: 'x' },
@@ -15,6 +21,24 @@ export const orderCases: RowCases = {
   },
   'GET /api/store/order/staff/list/v1/get': {
     orderNum: { names: 'order', by: ['staff'], ask: (orderNum) => ({ orderNum }) },
+  },
+  'POST /api/store/order/staff/mail/v1/resend': {
+    orderItemNumber: {
+      names: 'seller order',
+      by: ['staff'],
+      ask: (orderItemNumber) => body({ orderItemNumber, mailId: mailIdAbout(orderItemNumber), reason: 'asked for it' }),
+    },
+    mailId: {
+      names: 'email about an order',
+      ask: (mailId, mine) => body({ orderItemNumber: mine('seller order'), mailId, reason: 'asked for it' }),
+    },
+  },
+  'POST /api/store/order/item/refund/effect/v1/get': {
+    orderItemNumber: {
+      names: 'seller order',
+      by: ['staff'],
+      ask: (orderItemNumber) => body({ orderItemNumber, positions: [], withShipping: false }),
+    },
   },
   'GET /api/store/order/anon/v1/get': {
     orderNum: { names: 'order', by: buyers, ask: (orderNum) => ({ orderNum }) },
@@ -75,7 +99,7 @@ export const orderCases: RowCases = {
     orderItemNumber: {
       names: 'seller order',
       own: 'OC_WRONG_STATUS',
-      ask: (orderItemNumber) => body({ orderItemNumber, action: 'PREPARE' }),
+      ask: (orderItemNumber) => body({ orderItemNumber, action: 'PREPARE', reason: 'asked by phone' }),
     },
   },
   'POST /api/store/order/item/return/v1/send': {

@@ -63,6 +63,7 @@ export async function placeOrders(pool: Pool, { call }: Api) {
       dispute: disputes,
       'sale of a shop': { shop: sellerOrder.shop!, another: sellerOrder.another },
       'note on an order': await noteOn(pool, sellerOrder),
+      'email about an order': await mailAbout(pool, sellerOrder),
       ...(await review(pool, sellerOrder)),
     },
   };
@@ -80,6 +81,19 @@ const eachRow = ({ another, ...mine }: Rows, of: (key: string) => string): Rows 
   ...Object.fromEntries(Object.entries(mine).map(([side, key]) => [side, of(key)])),
   another: another.map(of),
 });
+
+/** One about each seller order; the other endpoints' inputs name that of a stranger's. */
+async function mailAbout(pool: Pool, { another, ...mine }: Rows): Promise<Rows> {
+  for (const number of [...Object.values(mine), ...another])
+    await pool.query(
+      `insert into mail (mail_id, key, to_address, locale, brand, subject, text_body, html_body, created_at, sent_at)
+       values ($1, $2, 'buyer@buyer.example', 'en', 'cubby', 'x', 'x', '', now(), now())`,
+      [mailIdAbout(number), `order-${number}-x`],
+    );
+  return { another: another.slice(0, 1).map(mailIdAbout) };
+}
+/** Of the email about a seller order. */
+export const mailIdAbout = (number: string): string => idOf(`email about ${number}`);
 
 async function dispute(pool: Pool, sellerOrders: Rows): Promise<Rows> {
   const codeOf = (number: string): string => number.slice(0, 10);

@@ -62,6 +62,7 @@ export const nonexistent = {
   invitation: uuid,
   person: uuid,
   'email to a person': uuid,
+  'email about an order': uuid,
   'session of a person': uuid,
   'request of a person': uuid,
   thread: 'ZZZZZZZZ',

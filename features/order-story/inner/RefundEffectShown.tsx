@@ -1,0 +1,39 @@
+import type { RefundEffect } from '@cubby/features/fulfilment/contract';
+import { useText } from '@cubby/i18n/react';
+import { Facts } from '@cubby/inner';
+import { type Money, moneyInText } from '@cubby/money';
+
+type RefundEffectShownProps = { effect: RefundEffect | undefined; problem: string | undefined };
+
+/** What a refund gives back, what it leaves to the seller, and what the ledger would book. */
+export function RefundEffectShown({ effect, problem }: RefundEffectShownProps) {
+  const { text, locale } = useText();
+  const sum = (amount: Money) => moneyInText(amount, locale);
+  return (
+    <div role="status" className="empty:hidden">
+      {problem && <p className="text-error-deep">{problem}</p>}
+      {effect && (
+        <>
+          <h3 className="mb-2 font-strong">{text('orderStory.effect')}</h3>
+          <Facts
+            facts={[
+              [text('orderStory.effect.buyer'), sum(effect.refunded)],
+              [text('orderStory.effect.before'), sum(effect.share.before)],
+              [text('orderStory.effect.after'), sum(effect.share.after)],
+            ]}
+          />
+          <details className="mt-2 text-small">
+            <summary>{text('orderStory.effect.postings')}</summary>
+            <ul lang="en" dir="ltr">
+              {effect.accounts.map(({ type, credited }) => (
+                <li key={type}>
+                  {type} {sum(credited)}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+    </div>
+  );
+}

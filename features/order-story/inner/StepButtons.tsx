@@ -1,0 +1,35 @@
+import type { SaleStep } from '@cubby/features/fulfilment/rules';
+import { useText } from '@cubby/i18n/react';
+import { Button } from '@cubby/ui';
+import { useState } from 'react';
+import type { OrderStory } from '../contract.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+import { ShipDialog } from './ShipDialog.tsx';
+import { StepDialog } from './StepDialog.tsx';
+import type { StaffSteps } from './use-staff-step.ts';
+
+const offered = ['REFUND', 'CANCEL', 'REJECT', 'SHIP', 'RECEIVE_RETURN', 'END_RETURN'] as const satisfies SaleStep[];
+export type StaffStep = (typeof offered)[number];
+
+/** What the reader may do with the order now, each with a reason. */
+export function StepButtons({ order, steps }: { order: OrderStory; steps: StaffSteps }) {
+  const { text } = useText();
+  const [asked, ask] = useState<StaffStep>();
+  const close = () => ask(undefined);
+  return (
+    <>
+      {offered
+        .filter((step) => order.may.includes(step))
+        .map((step) => (
+          <Button key={step} look="secondary" size="small" onClick={() => ask(step)}>
+            {text(`orderStory.step.${step}`)}
+          </Button>
+        ))}
+      {asked === 'REFUND' && <RefundDialog {...{ order, steps }} onClose={close} />}
+      {asked === 'SHIP' && <ShipDialog {...{ order, steps }} onClose={close} />}
+      {asked !== undefined && asked !== 'REFUND' && asked !== 'SHIP' && (
+        <StepDialog step={asked} {...{ order, steps }} onClose={close} />
+      )}
+    </>
+  );
+}
