@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: f5da9b508ca19f8e
+-- Migrations: 913da81352bf1bce
 
 create table account (
   account_id uuid primary key,
@@ -960,7 +960,7 @@ create table dispute_event (
   check ((kind = 'CHANGE') = (transition is not null) and (kind = 'CHANGE') = (to_status is not null))
 );
 create index dispute_event_account on dispute_event (account_id);
-create index dispute_event_by_people on dispute_event (at desc) where account_id is not null;
+create index dispute_event_at on dispute_event (at desc);
 
 create table dispute_line (
   dispute_id uuid not null references dispute,
@@ -1506,7 +1506,7 @@ create table invoice_event (
   primary key (invoice_id, position)
 );
 create index invoice_event_account on invoice_event (account_id);
-create index invoice_event_by_people on invoice_event (at desc) where account_id is not null;
+create index invoice_event_at on invoice_event (at desc);
 create trigger invoice_event_not_emptied before truncate on invoice_event for each statement execute function
   refuse_rewriting();
 
@@ -3540,7 +3540,7 @@ create table seller_order_event (
   primary key (seller_order_id, position)
 );
 create index seller_order_event_account on seller_order_event (account_id, at desc) where account_id is not null;
-create index seller_order_event_by_people on seller_order_event (at desc) where account_id is not null;
+create index seller_order_event_at on seller_order_event (at desc);
 create trigger seller_order_event_append_only before delete or update on seller_order_event for each row execute
   function refuse_rewriting();
 create trigger seller_order_event_not_emptied before truncate on seller_order_event for each statement execute function
@@ -4276,7 +4276,7 @@ create view account_name as
     (first_name || ' ') || last_name as name
    from account;
 
--- audit: what people did, and what the keys of shops did that no table of events holds.
+-- audit: what people, the keys of shops and the system did, from its own table and from those that hold it already.
 create view activity as
  select audit_event.at,
     audit_event.account_id,
@@ -4292,7 +4292,12 @@ create view activity as
     audit_event.changes,
     audit_event.request_id,
     audit_event.audit_event_id::text as sequence,
-    audit_event.key_id
+    audit_event.key_id,
+        case
+            when audit_event.site = 'process' and audit_event.account_id is null then 'SYSTEM'
+            else null::text
+        end as actor,
+    null::text as rule
    from audit_event
 union all
  select seller_order_activity.at,
@@ -4309,7 +4314,9 @@ union all
     seller_order_activity.changes,
     seller_order_activity.request_id,
     seller_order_activity.sequence,
-    null::uuid as key_id
+    null::uuid as key_id,
+    seller_order_activity.actor,
+    seller_order_activity.rule
    from seller_order_activity
 union all
  select dispute_activity.at,
@@ -4326,7 +4333,9 @@ union all
     dispute_activity.changes,
     dispute_activity.request_id,
     dispute_activity.sequence,
-    null::uuid as key_id
+    null::uuid as key_id,
+    dispute_activity.actor,
+    dispute_activity.rule
    from dispute_activity
 union all
  select invoice_activity.at,
@@ -4343,7 +4352,9 @@ union all
     invoice_activity.changes,
     invoice_activity.request_id,
     invoice_activity.sequence,
-    null::uuid as key_id
+    null::uuid as key_id,
+    invoice_activity.actor,
+    invoice_activity.rule
    from invoice_activity;
 
 -- Subqueries instead of joins: the planner skips those whose columns nobody selects.
@@ -4586,6 +4597,8 @@ create view dispute_activity as
         case actor
             when 'SELLER' then 'seller'
             when 'MANAGER' then 'manager'
+            when 'SYSTEM' then 'process'
+            when 'PSP' then 'process'
             else 'shop'
         end as site,
     'dispute.' ||
@@ -4613,9 +4626,10 @@ create view dispute_activity as
             else jsonb_build_object('status', jsonb_build_array(null::unknown, to_status))
         end as changes,
     null::uuid as request_id,
-    position::text as sequence
-   from dispute_event e
-  where account_id is not null;
+    position::text as sequence,
+    actor,
+    transition as rule
+   from dispute_event e;
 
 -- disputes, support: what a buyer and a firm wrote to each other about an order. Nothing of a child's shop is in it.
 create view dispute_conversation as
@@ -4848,6 +4862,8 @@ create view invoice_activity as
     '{}' as acting_as,
         case actor
             when 'MANAGER' then 'manager'
+            when 'SYSTEM' then 'process'
+            when 'BANK' then 'process'
             else 'shop'
         end as site,
     'invoice.status-changed' as action,
@@ -4861,9 +4877,10 @@ create view invoice_activity as
     reason,
     jsonb_build_object('status', jsonb_build_array(from_status, to_status)) as changes,
     null::uuid as request_id,
-    position::text as sequence
-   from invoice_event e
-  where account_id is not null;
+    position::text as sequence,
+    actor,
+    transition as rule
+   from invoice_event e;
 
 create view invoice_facts as
  select invoice_id,
@@ -5861,7 +5878,7 @@ create view seller_names as
   where is_shown(seller.*);
 
 -- Who did what: `subject_id` is a text, or `subject_uuid` an id; one of them is null, so that each is found by its
--- index. orders
+-- index. `actor`: as what, where the table says it; `rule`: the row of the table of transitions. orders
 create view seller_order_activity as
  select at,
     account_id,
@@ -5869,6 +5886,9 @@ create view seller_order_activity as
         case actor
             when 'SELLER' then 'seller'
             when 'MANAGER' then 'manager'
+            when 'SYSTEM' then 'process'
+            when 'PSP' then 'process'
+            when 'CARRIER' then 'process'
             else 'shop'
         end as site,
     'order.status-changed' as action,
@@ -5885,9 +5905,10 @@ create view seller_order_activity as
     reason,
     jsonb_build_object('status', jsonb_build_array(from_status, to_status)) as changes,
     null::uuid as request_id,
-    position::text as sequence
-   from seller_order_event e
-  where account_id is not null;
+    position::text as sequence,
+    actor,
+    transition as rule
+   from seller_order_event e;
 
 -- orders: what a sale was agreed at, for who explains its postings; what a line is of; the taxes by name.
 create view seller_order_agreed as

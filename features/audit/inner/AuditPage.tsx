@@ -1,10 +1,10 @@
 import { type OutputOf, readQuery, writeQuery } from '@cubby/contract';
 import { useText } from '@cubby/i18n/react';
-import { Moment, PageTop } from '@cubby/inner';
+import { Moment, PageTop, Tabs } from '@cubby/inner';
 import { ListPages } from '@cubby/lists';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { EmptyState, TextLink } from '@cubby/ui';
-import { actsPerPage, auditList, auditQuery } from '../contract.ts';
+import { actsPerPage, auditDoers, auditList, auditQuery } from '../contract.ts';
 
 type Act = OutputOf<typeof auditList>['acts'][number];
 
@@ -18,7 +18,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Who did what, newest first. A name leads to everything that person did. */
+/** Who did what, newest first, by rules too. A name leads to everything that person did. */
 export function AuditPage() {
   const { values, list } = usePageData<typeof loader>();
   const { prefix } = useSite();
@@ -29,6 +29,16 @@ export function AuditPage() {
   return (
     <>
       <PageTop lead={isNarrowed && <TextLink href={`${prefix}/audit`}>{text('audit.all')}</TextLink>} />
+      {values.person === undefined && (
+        <Tabs
+          label={text('audit.by')}
+          tabs={[undefined, ...auditDoers].map((by) => ({
+            href: hrefOf({ by }),
+            label: text(`audit.by.${by ?? 'ALL'}`),
+            isCurrent: values.by === by,
+          }))}
+        />
+      )}
       {list.acts.length === 0 ? (
         <EmptyState title={text('audit.none')} />
       ) : (
@@ -37,7 +47,9 @@ export function AuditPage() {
             <ActRow
               key={i}
               act={act}
-              personHref={act.person === null ? undefined : hrefOf({ person: act.person, subject: undefined })}
+              personHref={
+                act.person === null ? undefined : hrefOf({ person: act.person, subject: undefined, by: undefined })
+              }
               subjectHref={
                 values.subject === undefined ? hrefOf({ subject: act.subject, person: undefined }) : undefined
               }
@@ -58,7 +70,8 @@ type ActRowProps = { act: Act; personHref: string | undefined; subjectHref: stri
 
 function ActRow({ act, personHref, subjectHref }: ActRowProps) {
   const { text, lookup } = useText();
-  const who = act.name ?? text(act.person === null ? 'audit.process' : 'audit.gone');
+  const nobody = act.actor === null ? text('audit.process') : lookup(`audit.actor.${act.actor}`);
+  const who = act.name ?? (act.person === null ? nobody : text('audit.gone'));
   const roles = act.actingAs.map((role) => lookup(`inner.role.${role}`)).join(', ');
   const kind = lookup(`audit.subject.${act.subjectKind}`);
   const subject = (
@@ -83,6 +96,12 @@ function ActRow({ act, personHref, subjectHref }: ActRowProps) {
         </p>
         <p className="text-small text-soft">
           {roles || text(`audit.at.${act.site}`)}
+          {act.site === 'process' && act.rule && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{act.rule}</bdi>
+            </>
+          )}
           {act.shop && (
             <>
               {' · '}

@@ -3,11 +3,12 @@ import { root } from '@cubby/server/testing/test-api';
 import { expect, test } from 'vitest';
 import { openDisputeShop } from '../../disputes/testing/dispute-shop.ts';
 import { changePrice } from '../../offers/own-contract.ts';
-import { auditList } from '../contract.ts';
+import { auditDoers, auditList, stepActors } from '../contract.ts';
 import { auditActions, auditSubjects } from '../rules.ts';
 
-const { pool, as, clock, bought, dispute } = await openDisputeShop();
-const list = (by: { person?: string; subject?: string } = {}) => as('manager')(auditList, { ...by, page: 1 });
+const { pool, api, as, clock, bought, dispute } = await openDisputeShop();
+type Asked = { person?: string; subject?: string; by?: 'PEOPLE' | 'SYSTEM' };
+const list = (asked: Asked = {}) => as('manager')(auditList, { ...asked, page: 1 });
 const short = async (by?: Parameters<typeof list>[0]) =>
   (await list(by)).acts.map(({ action, changes, site, name }) => [
     action,
@@ -18,7 +19,7 @@ const short = async (by?: Parameters<typeof list>[0]) =>
 const accountOf = async (login: string): Promise<string> =>
   (await pool.query('select account_id as id from account where login = $1', [`${login}@cubby.example`])).rows[0].id;
 
-test('one list of what people did: orders, disputes and the audit’s own, by person and by subject, nothing of the system', async () => {
+test('one list of what people did: orders, disputes and the audit’s own, by person and by subject', async () => {
   const order = await bought('DELIVERED', { 'NB-1 harlow': 1 });
   clock.advance(60_000);
   const { answers, decides, code } = await dispute(order);
@@ -30,7 +31,12 @@ test('one list of what people did: orders, disputes and the audit’s own, by pe
   const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' as const });
   await as('owner')(changePrice, { shop: 'harlow', sku: 'NB-1', price: usd(330), previous: usd(320) });
   const [owner, manager] = [await accountOf('owner'), await accountOf('manager')];
-  const { acts } = await list();
+  const all = (await list({ by: 'PEOPLE' })).acts;
+  // A guest has no account.
+  expect(all.filter(({ person }) => person === null).map(({ actor, name }) => [actor, name])).toEqual(
+    Array.from({ length: 4 }, () => ['BUYER', null]),
+  );
+  const acts = all.filter(({ person }) => person !== null);
   expect(acts.map(({ action, subjectName, shop, person }) => [action, subjectName, shop, person])).toEqual([
     ['offer.price-changed', null, 'Harlow & Pine', owner],
     ['dispute.status-changed', code, 'Harlow & Pine', manager],
@@ -42,14 +48,47 @@ test('one list of what people did: orders, disputes and the audit’s own, by pe
   expect([acts[0]!.actingAs, acts[0]!.changes]).toEqual([['OWNER'], { price: ['$3.20', '$3.30'] }]);
   expect(await short({ person: manager })).toEqual([['dispute.status-changed', 'REJECTED', 'manager', 'X Y']]);
   const its = acts.at(-1)!.subject;
-  expect((await short({ subject: its })).map(([, status]) => status)).toEqual([
-    'IN_DELIVERY',
-    'IN_PROGRESS',
-    'CONFIRMED',
+  expect(
+    (await list({ subject: its })).acts.flatMap(({ person, changes }) => (person ? [changes.status] : [])),
+  ).toEqual([
+    ['IN_PROGRESS', 'IN_DELIVERY'],
+    ['CONFIRMED', 'IN_PROGRESS'],
+    ['PAID', 'CONFIRMED'],
   ]);
   expect(await short({ subject: its, person: manager })).toEqual([]);
   expect((await list({ subject: acts[0]!.subject })).acts).toEqual([acts[0]]);
   expect((await list({ subject: 'none-like-this' })).total).toBe(0);
+});
+
+test('what nobody did is there too: by a rule with its row, by the card provider, a carrier, a scheduled task (issue 37)', async () => {
+  const order = await bought('DELIVERED', { 'NB-1 harlow': 1 });
+  clock.advance(15 * 86_400_000);
+  await api.runScheduled();
+  const { rows } = await pool.query(
+    `select so.seller_order_id as id from seller_order so join "order" o using (order_id) where o.order_number || '-1' = $1`,
+    [order.number],
+  );
+  const steps = async (by?: 'PEOPLE' | 'SYSTEM') =>
+    (await list({ subject: rows[0].id, ...(by && { by }) })).acts.map(({ actor, rule, site, changes }) => [
+      ...[actor, rule, site],
+      (changes.status as string[])[1],
+    ]);
+  expect(await steps('SYSTEM')).toEqual([
+    ['SYSTEM', 'O17', 'process', 'COMPLETED'],
+    ['CARRIER', 'O16', 'process', 'DELIVERED'],
+    ['PSP', 'O6', 'process', 'PAID'],
+  ]);
+  expect((await steps('PEOPLE')).map(([actor]) => actor)).toEqual(['SELLER', 'SELLER', 'SELLER', 'BUYER', 'BUYER']);
+  expect(await steps()).toHaveLength(8);
+  await pool.query(
+    `insert into audit_event (audit_event_id, at, site, action, subject_kind, subject_id, reason)
+     values (gen_random_uuid(), $1, 'process', 'shop.stopped', 'seller', 'a-shop', 'FACTS')`,
+    [clock.now()],
+  );
+  expect((await list({ subject: 'a-shop', by: 'SYSTEM' })).acts).toMatchObject([
+    { actor: 'SYSTEM', action: 'shop.stopped', reason: 'FACTS', person: null },
+  ]);
+  expect((await list({ by: 'SYSTEM' })).acts.length).toBeGreaterThan(3);
 });
 
 test('a page says whether there is another', async () => {
@@ -76,6 +115,7 @@ test.each(['en', 'ar'] as const)('every action and subject has a name in %s', (l
     'dispute.edited',
   ];
   const more = ['dispute.sent-back', 'dispute.reminded', 'invoice.status-changed'];
+  const doers = [...stepActors.map((actor) => `actor.${actor}`), ...['ALL', ...auditDoers].map((by) => `by.${by}`)];
   const kinds = [...auditSubjects, 'seller-order', 'dispute', 'invoice'].map((kind) => `subject.${kind}`);
-  expect([...auditActions, ...events, ...more, ...kinds].filter((name) => !has(`audit.${name}`))).toEqual([]);
+  expect([...auditActions, ...events, ...more, ...kinds, ...doers].filter((name) => !has(`audit.${name}`))).toEqual([]);
 });

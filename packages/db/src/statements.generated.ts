@@ -1178,6 +1178,7 @@ export type StatementTypes = {
   };
   audit_activity: {
     parameters: {
+      isProcess: boolean | null;
       size: number;
       start: number;
     };
@@ -1196,6 +1197,8 @@ export type StatementTypes = {
       requestId: string | null;
       sequence: string;
       keyId: string | null;
+      actor: string | null;
+      rule: string | null;
       name: string | null;
       shop: string | null;
     };
@@ -1205,6 +1208,7 @@ export type StatementTypes = {
       subject: string;
       uuid: string | null;
       accountId: string | null;
+      isProcess: boolean | null;
       size: number;
       start: number;
     };
@@ -1223,6 +1227,8 @@ export type StatementTypes = {
       requestId: string | null;
       sequence: string;
       keyId: string | null;
+      actor: string | null;
+      rule: string | null;
       name: string | null;
       shop: string | null;
     };
@@ -1248,6 +1254,8 @@ export type StatementTypes = {
       requestId: string | null;
       sequence: string;
       keyId: string | null;
+      actor: string | null;
+      rule: string | null;
       name: string | null;
       shop: string | null;
     };
@@ -5574,6 +5582,15 @@ export type StatementTypes = {
       versionId: string;
     };
     row: Record<never, never>;
+  };
+  fulfilment_booked: {
+    parameters: {
+      orderId: string;
+    };
+    row: {
+      type: 'PSP_CASH' | 'BANK' | 'AR' | 'SELLER_ADVANCE' | 'CLEARING' | 'SELLER_PENDING' | 'SELLER_AVAILABLE' | 'TAX' | 'SCHOOL_PENDING' | 'SCHOOL_AVAILABLE' | 'REFERRAL_PAYABLE' | 'REFUND_DUE' | 'DISPUTE_HOLD' | 'DONOR_FUND' | 'COMMISSION' | 'PSP_FEES' | 'SCHOOL_EXP' | 'REFERRAL_EXP' | 'LOSSES' | 'FX';
+      creditedMinor: number;
+    };
   };
   fulfilment_drop_place: {
     parameters: {
@@ -10769,6 +10786,24 @@ export type StatementTypes = {
       address: string;
     };
     row: {
+      mailId: string;
+      kind: string | null;
+      subject: string;
+      locale: string;
+      writtenAt: Date;
+      sentAt: Date | null;
+      fate: 'SENT' | 'REJECTED' | 'UNREACHABLE' | 'WAITING';
+      canResend: boolean;
+    };
+  };
+  notices_fates_about: {
+    parameters: {
+      start: string;
+      end: string;
+    };
+    row: {
+      key: string;
+      address: string;
       mailId: string;
       kind: string | null;
       subject: string;
