@@ -11,7 +11,7 @@ import {
   wireObject,
 } from '@cubby/contract';
 import { z } from 'zod';
-import { ownOffersQuery } from './own-query-contract.ts';
+import { sizedOffersQuery } from './own-query-contract.ts';
 import { dearestMinor, movementKinds, offerStatuses, reportedKinds, shownPlanStatuses } from './rules.ts';
 
 export const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
@@ -42,7 +42,7 @@ export const ownOffers = defineEndpoint({
   path: '/api/store/offer/vendor/list/v1/get',
   summary: "The offers of the caller's shops, also those that are not on sale",
   access: ['offers.read', 'offers:read'],
-  input: request(queryShape(ownOffersQuery)),
+  input: request(queryShape(sizedOffersQuery)),
   output: wireObject({
     offers: z.array(
       wireObject({

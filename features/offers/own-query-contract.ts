@@ -1,5 +1,5 @@
-import { choice, pageNumber, typed } from '@cubby/contract';
-import { offerStatuses, ownOfferSorts } from './own-rules.ts';
+import { choice, pageNumber, typed, whole } from '@cubby/contract';
+import { mostOffersOnPage, offerStatuses, ownOfferSorts } from './own-rules.ts';
 
 /** A shop's own offers: those of a state, by words, in an order. */
 export const ownOffersQuery = {
@@ -9,3 +9,5 @@ export const ownOffersQuery = {
   order: choice('order', ['ASC', 'DESC'], 'DESC'),
   page: pageNumber(),
 };
+/** The same in pages of a size of one's own. */
+export const sizedOffersQuery = { ...ownOffersQuery, size: whole('size', 1, mostOffersOnPage) };

@@ -22,6 +22,8 @@ export const dearestMinor = 10_000_000;
 export const ownOfferSorts = ['created', 'price', 'stock'] as const;
 export type OwnOfferSort = (typeof ownOfferSorts)[number];
 export const ownOffersPageSize = 50;
+/** The largest page that one may ask for. */
+export const mostOffersOnPage = 5_000;
 
 /** How a planned price stands; REFUSED: it could not begin. */
 export const shownPlanStatuses = ['PLANNED', 'RUNNING', 'REFUSED'] as const;

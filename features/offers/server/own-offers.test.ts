@@ -178,6 +178,12 @@ describe('a shop’s own offers (domain 5.1)', () => {
     ]);
   });
 
+  test('a page has as many offers as are asked for, up to 5,000', async () => {
+    const { offers, page } = await list('owner', { size: 3, page: 2 });
+    expect([offers.length, page]).toEqual([1, { current: 2, items: 3, total: 4, last: 2 }]);
+    await expect(list('owner', { size: 5_001 })).rejects.toMatchObject({ status: 400 });
+  });
+
   test('a percent sign or an underscore in the words stands for itself', async () => {
     for (const words of ['%', '_', 'Spiral%A5']) expect((await list('owner', { words })).offers).toEqual([]);
   });

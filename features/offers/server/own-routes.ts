@@ -31,7 +31,7 @@ import { findEarlier } from './price-history-store.ts';
 
 /** A shop's members see its offers, also those off sale, and change price, stock and state. */
 export const ownOfferEndpoints: readonly Implementation[] = [
-  implement(ownOffers, async ({ page, sort, order, ...filters }, { db, actor, locale }) => {
+  implement(ownOffers, async ({ page, size = ownOffersPageSize, sort, order, ...filters }, { db, actor, locale }) => {
     const asked = {
       sellerIds: shopsOf(actor, ownOffers.access),
       ...matchedBy(filters),
@@ -39,7 +39,7 @@ export const ownOfferEndpoints: readonly Implementation[] = [
       isUpward: order === 'ASC',
       locale,
     };
-    const { part, page: shownPage } = pageOf(page, ownOffersPageSize, await countOwnOffers(db, asked));
+    const { part, page: shownPage } = pageOf(page, size, await countOwnOffers(db, asked));
     const rows = await findOwnOffers(db, asked, part);
     return ok({
       offers: rows.map(({ pictureId, ...row }) => ({
