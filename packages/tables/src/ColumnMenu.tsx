@@ -1,10 +1,9 @@
 import { useText } from '@cubby/i18n/react';
 import { Checkbox, Icon, Menu } from '@cubby/ui';
-import type { ShownColumn } from './TableRow.tsx';
 
 type ColumnMenuProps = {
   /** All that the list has. */
-  columns: readonly ShownColumn<never>[];
+  columns: readonly { key: string; label: string }[];
   visibility: Readonly<Record<string, boolean>>;
   /** Undefined: the usual ones again. */
   onChoose: (keys: readonly string[] | undefined) => void;

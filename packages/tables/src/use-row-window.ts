@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { partsOf, type RowWindow, type WindowPart, windowOf } from './row-window.ts';
+
+/** Before rows are measured. */
+const guessedSize = 48;
+const firstRows = 40;
+
+/**
+ * The rows of a long table that are in sight, and those half a screen beyond; of the others only the space is kept. Rows
+ * may differ in height: each that is rendered is measured. The page may scroll, or a box around the table.
+ * @param kept the row that stays whatever is in sight, because it has the focus
+ * @returns `body` for the table's `tbody`, whose rows carry their place in `data-row`, and what it has
+ */
+export function useRowWindow(
+  count: number,
+  kept: number,
+): { body: RefObject<HTMLTableSectionElement | null>; parts: WindowPart[] } {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [shown, show] = useState<RowWindow>({ first: 0, last: firstRows });
+  const [, render] = useReducer((times: number) => times + 1, 0);
+  const sizes = useRef(new Map<number, number>());
+  const usual = useRef<number>(undefined);
+  const sizeOf = (row: number) => sizes.current.get(row) ?? usual.current ?? guessedSize;
+  const watched = useRef<{ rows: ResizeObserver; seen: WeakSet<Element> }>(undefined);
+
+  const look = useRef(() => {});
+  look.current = () => {
+    const box = body.current?.closest('table')?.parentElement;
+    if (!box) return;
+    const [around, { top: start }] = [box.getBoundingClientRect(), body.current!.getBoundingClientRect()];
+    const [top, bottom] = [Math.max(0, around.top), Math.min(window.innerHeight, around.bottom)];
+    const beyond = Math.max(0, bottom - top) / 2;
+    const next = windowOf({ from: top - start - beyond, to: bottom - start + beyond }, count, sizeOf);
+    show((before) => (before.first === next.first && before.last === next.last ? before : next));
+  };
+
+  useEffect(() => {
+    const onScroll = () => look.current();
+    const onRows = () => {
+      for (const row of rowsIn(body.current))
+        sizes.current.set(Number(row.dataset.row), row.getBoundingClientRect().height);
+      if (usual.current === undefined && sizes.current.size > 0) {
+        usual.current = [...sizes.current.values()].reduce((sum, size) => sum + size, 0) / sizes.current.size;
+        render();
+      }
+      look.current();
+    };
+    let width: number | undefined;
+    const onPage = () => {
+      // Where columns have no room any more, rows have become cards.
+      if (width !== window.innerWidth) {
+        width = window.innerWidth;
+        sizes.current.clear();
+        usual.current = undefined;
+      }
+      onRows();
+    };
+    // Of whatever scrolls.
+    const options = { capture: true, passive: true };
+    window.addEventListener('scroll', onScroll, options);
+    const page = new ResizeObserver(onPage);
+    page.observe(document.documentElement);
+    const rows = new ResizeObserver(onRows);
+    watched.current = { rows, seen: new WeakSet() };
+    render();
+    return () => {
+      window.removeEventListener('scroll', onScroll, options);
+      page.disconnect();
+      rows.disconnect();
+    };
+  }, []);
+
+  const counted = useRef(count);
+  useEffect(() => {
+    if (counted.current !== count) sizes.current.clear();
+    counted.current = count;
+    look.current();
+  }, [count]);
+
+  useEffect(() => {
+    const { rows, seen } = watched.current ?? {};
+    for (const row of rows ? rowsIn(body.current) : []) {
+      if (seen!.has(row)) continue;
+      seen!.add(row);
+      rows!.observe(row);
+    }
+  });
+
+  return { body, parts: partsOf(shown, kept, count, sizeOf) };
+}
+
+const rowsIn = (body: HTMLElement | null): Iterable<HTMLElement> =>
+  body?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
