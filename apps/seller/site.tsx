@@ -3,7 +3,7 @@ import stall from 'virtual:drawing/board-on-stand';
 import { addressKeys } from '@cubby/contract';
 import { requireInnerAccount, SignedInFrame } from '@cubby/features/accounts/inner';
 import { lookupQuery } from '@cubby/features/lookup/contract';
-import { ownOffersQuery } from '@cubby/features/offers/own-query-contract';
+import { ownOffersQuery, sizedOffersQuery } from '@cubby/features/offers/own-query-contract';
 import { InnerError, SignInFrame } from '@cubby/inner';
 import { loadScreen, navigationOf, PageHead, page, type SiteRoute } from '@cubby/site';
 import type { SiteDefinition } from '@cubby/site/server';
@@ -87,7 +87,7 @@ const pagesOf = (): SiteRoute[] => [
   ),
   page({ id: 'new-offer', path: '/offers/new', query: ['q'] }, () => import('./routes/new-offer.tsx')),
   page(
-    { id: 'offer-grid', path: '/offers/edit', query: addressKeys(ownOffersQuery) },
+    { id: 'offer-grid', path: '/offers/edit', query: addressKeys(sizedOffersQuery) },
     () => import('./routes/offer-grid.tsx'),
   ),
   page({ id: 'imports', path: '/imports', query: ['page'] }, () => import('./routes/imports.tsx')),

@@ -32,6 +32,8 @@ export type RowKind = (typeof rowKinds)[number];
 export const rowsAtOnce = 500;
 /** The most rows that a call writes while it is answered; larger batches run as a job. */
 export const mostInCall = 2_000;
+/** The most batches that a call takes back. */
+export const mostUndone = 20;
 
 export const batchColumns = ['sku', 'gtin', 'price', 'stock', 'currency', 'status', ...offerTexts] as const;
 export type BatchColumn = (typeof batchColumns)[number];

@@ -22,6 +22,7 @@ import {
   fileBytes,
   fileColumns,
   mostInCall,
+  mostUndone,
   offerTexts,
   percentLimits,
   rowKinds,
@@ -152,7 +153,7 @@ export const undoBatches = defineEndpoint({
   input: requestBody({
     batchIds: as(
       'batchIds',
-      z.array(z.uuid('field.code.invalid')).min(1, 'field.required').max(20, 'field.list.tooLong'),
+      z.array(z.uuid('field.code.invalid')).min(1, 'field.required').max(mostUndone, 'field.list.tooLong'),
     ),
   }),
   output: wireObject({

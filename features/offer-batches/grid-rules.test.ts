@@ -3,7 +3,9 @@ import {
   cellKey,
   type Edit,
   type GridRow,
+  gridColumns,
   pasted,
+  placesOf,
   problemOf,
   typedOf,
   typedValue,
@@ -51,7 +53,7 @@ test('after a conflict, what is shown again is what was seen; what is so already
 });
 
 test('a table of a spreadsheet is pasted from a cell on, as far as there are rows and columns', () =>
-  expect(pasted([a, b], { row: 1, column: 0 }, '3.50\t12\tx\ty\tz\tw\r\n4.00\t1\r\n')).toEqual([
+  expect(pasted([a, b], gridColumns, { row: 1, column: 0 }, '3.50\t12\tx\ty\tz\tw\r\n4.00\t1\r\n')).toEqual([
     { row: b, column: 'price', typed: '3.50' },
     { row: b, column: 'stock', typed: '12' },
     { row: b, column: 'status', typed: 'x' },
@@ -59,6 +61,26 @@ test('a table of a spreadsheet is pasted from a cell on, as far as there are row
     { row: b, column: 'note', typed: 'z' },
     { row: b, column: 'tiers', typed: 'w' },
   ]));
+
+test('a table is pasted into the columns that are shown', () =>
+  expect(pasted([a], ['price', 'note'], { row: 0, column: 0 }, '3.50\tfragile').map(({ column }) => column)).toEqual([
+    'price',
+    'note',
+  ]));
+
+test('rows are found by name, SKU, own number and note, in capitals or not', () => {
+  const rows = [
+    { ...row('a', { ownSku: 'N-7' }), sku: 'SC-1', name: 'Safety scissors' },
+    { ...row('b', { note: 'Beside the SCissors' }), sku: 'GL-2', name: 'Glue' },
+  ];
+  expect(['scissors', 'gl-2', ' n-7 ', 'paper', ' '].map((words) => placesOf(rows, words))).toEqual([
+    [0, 1],
+    [1],
+    [0],
+    [],
+    [],
+  ]);
+});
 
 test('what a cell shows, it takes back', () => {
   for (const [value, column] of [

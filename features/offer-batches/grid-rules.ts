@@ -6,6 +6,10 @@ import { countIn, priceIn } from './values.ts';
 /** The columns of the grid that can be edited, in their order. */
 export const gridColumns = ['price', 'stock', 'status', ...offerTexts] as const;
 export type GridColumn = (typeof gridColumns)[number];
+/** All columns, in their order: also those that are only read. The name is always shown. */
+export const gridParts = ['name', 'price', 'stock', 'reserved', 'status', ...offerTexts, 'added'] as const;
+export type GridPart = (typeof gridParts)[number];
+export const isEdited = (part: GridPart): part is GridColumn => gridColumns.some((column) => column === part);
 /** An offer as the grid shows it. */
 export type GridRow = {
   offerId: string;
@@ -46,17 +50,29 @@ export function typedValue(column: GridColumn, typed: string): Typed {
   return column === 'price' ? priceIn(typed) : countIn(typed);
 }
 
+/** One value that fills five thousand cells is read once. */
+function readingOnce(): typeof typedValue {
+  const known = new Map<string, Typed>();
+  return (column, typed) => {
+    const key = `${column} ${typed}`;
+    const found = known.get(key) ?? typedValue(column, typed);
+    known.set(key, found);
+    return found;
+  };
+}
+
 /** Changes cells. A value that is as it was seen is no change. What staff check keeps its state. */
 export function withTyped(
   edits: Edits,
   cells: readonly { row: GridRow; column: GridColumn; typed: string }[],
 ): Map<string, Edit> {
   const after = new Map(edits);
+  const readIn = readingOnce();
   for (const { row, column, typed } of cells) {
     if (column === 'status' && row.status === 'CREATED') continue;
     const key = cellKey(row.offerId, column);
     const seen = after.get(key)?.seen ?? seenIn(row, column);
-    const read = typedValue(column, typed);
+    const read = readIn(column, typed);
     if (read.ok && read.value === seen) after.delete(key);
     else after.set(key, { offerId: row.offerId, column, seen, typed: typed.trim() });
   }
@@ -80,23 +96,45 @@ export function withSeen(edits: Edits, rows: readonly GridRow[]): Edits {
 }
 
 /** The problem of a cell: what was typed is no value, or fewer than orders hold. */
-export function problemOf({ column, typed }: Edit, reserved: number | undefined): RowRefusal | undefined {
-  const read = typedValue(column, typed);
+export function problemOf(edit: Edit, reserved: number | undefined): RowRefusal | undefined {
+  const read = readOf(edit);
   if (!read.ok) return read.problem;
-  return column === 'stock' && Number(read.value) < (reserved ?? 0) ? 'HELD' : undefined;
+  return edit.column === 'stock' && Number(read.value) < (reserved ?? 0) ? 'HELD' : undefined;
 }
 
-/** The cells of a pasted table, from one on: what does not fit is left out. */
+/** Each keystroke asks about all changed cells: what was typed into one is read once. */
+const known = new WeakMap<Edit, Typed>();
+function readOf(edit: Edit): Typed {
+  const read = known.get(edit) ?? typedValue(edit.column, edit.typed);
+  known.set(edit, read);
+  return read;
+}
+
+/**
+ * The cells of a pasted table, from one on: what does not fit is left out.
+ * @param columns those that are shown and can be edited; `at.column` is a place among them
+ */
 export function pasted<Row extends GridRow>(
   rows: readonly Row[],
+  columns: readonly GridColumn[],
   at: { row: number; column: number },
   text: string,
 ): { row: Row; column: GridColumn; typed: string }[] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
   return lines.flatMap((line, down) =>
     line.split('\t').flatMap((typed, across) => {
-      const [row, column] = [rows[at.row + down], gridColumns[at.column + across]];
+      const [row, column] = [rows[at.row + down], columns[at.column + across]];
       return row && column ? [{ row, column, typed }] : [];
     }),
+  );
+}
+
+type Searched = GridRow & { sku: string; name: string };
+/** The places of rows that have some words in their name, SKU, own number or note. No words: none. */
+export function placesOf(rows: readonly Searched[], words: string): number[] {
+  const wanted = words.trim().toLocaleLowerCase('en');
+  if (wanted === '') return [];
+  return rows.flatMap(({ sku, name, ownSku, note }, place) =>
+    [name, sku, ownSku, note].some((each) => each?.toLocaleLowerCase('en').includes(wanted)) ? [place] : [],
   );
 }

@@ -1,7 +1,7 @@
 import { readQuery } from '@cubby/contract';
 import { OfferGridPage } from '@cubby/features/offer-batches/seller';
 import { ownOffers } from '@cubby/features/offers/own-contract';
-import { ownOffersQuery } from '@cubby/features/offers/own-query-contract';
+import { sizedOffersQuery } from '@cubby/features/offers/own-query-contract';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
@@ -9,7 +9,7 @@ import { ButtonLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 
 export async function loader({ request, site: { client } }: LoaderArgs) {
-  const values = readQuery(ownOffersQuery, new URL(request.url).searchParams);
+  const values = readQuery(sizedOffersQuery, new URL(request.url).searchParams);
   const list = await client(ownOffers, values).catch(missing);
   return { values, list };
 }

@@ -1,77 +1,100 @@
 import { useText } from '@cubby/i18n/react';
+import { useRowWindow } from '@cubby/tables';
 import { Button } from '@cubby/ui';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import {
-  cellKey,
-  type Edits,
-  type GridColumn,
-  type GridRow,
-  gridColumns,
-  offerTexts,
-  pasted,
-  seenIn,
-  typedOf,
-  withTyped,
-} from '../rules.ts';
-import { GridCell } from './GridCell.tsx';
+import { type MouseEvent, type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { cellKey, type Edits, type GridColumn, type GridPart, isEdited, seenIn, typedOf, withTyped } from '../rules.ts';
+import { GridLine, type GridOffer, type ShownPart } from './GridLine.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
 
-type Named = GridRow & { sku: string; name: string };
-type OfferGridProps = { rows: readonly Named[]; edits: Edits; onEdit: (edits: Edits) => void };
+/** Brings a cell in sight from outside: with the focus, or without. */
+export type GridPlaces = { show: (row: number, column?: GridColumn) => void; focus: () => void };
+type OfferGridProps = {
+  ref: Ref<GridPlaces>;
+  rows: readonly GridOffer[];
+  /** The columns that are shown, the name among them. */
+  parts: readonly ShownPart[];
+  edits: Edits;
+  onEdit: (edits: Edits) => void;
+  /** Somebody would like to find a row. */
+  onFind: () => void;
+};
 type Place = { row: number; column: number };
 const mostSteps = 100;
+/** In rem. They stay while other rows come in sight. */
+const widths: Record<GridPart, number> = {
+  ...{ name: 20, price: 8, stock: 7, reserved: 6, status: 8 },
+  ...{ ownSku: 8.5, note: 11, tiers: 9.5, added: 8 },
+};
 
 /**
  * A grid with one stop for the tab key: arrows move, Enter or a letter edits, as in a spreadsheet (ARIA, pattern of grids).
+ * Only rows in sight are rendered.
  */
-export function OfferGrid({ rows, edits, onEdit }: OfferGridProps) {
+export function OfferGrid({ ref, rows, parts: all, edits, onEdit, onFind }: OfferGridProps) {
   const { text } = useText();
+  const parts = useMemo(() => all.filter(({ part }) => part !== 'name'), [all]);
+  const columns = useMemo(() => parts.flatMap(({ part }) => (isEdited(part) ? [part] : [])), [parts]);
   const [at, move] = useState<Place>({ row: 0, column: 0 });
   const [from, select] = useState<number>();
-  const [typing, type] = useState<string>();
+  const [begun, begin] = useState<string>();
   const [steps, setSteps] = useState<readonly Edits[]>([]);
   const table = useRef<HTMLTableElement>(null);
-  const takesFocus = useRef(false);
+  const brings = useRef<'focus' | 'sight'>(undefined);
   const row = Math.min(at.row, rows.length - 1);
-  const column = gridColumns[at.column]!;
+  const place = Math.min(at.column, columns.length - 1);
+  const column = columns[place];
   const [top, bottom] = [Math.min(from ?? row, row), Math.max(from ?? row, row)];
+  const { body, parts: window } = useRowWindow(rows.length, row);
 
-  useEffect(() => {
-    if (!takesFocus.current || typing !== undefined) return;
-    takesFocus.current = false;
-    table.current?.querySelector<HTMLElement>('[data-active]')?.focus();
+  // Before the next key comes, and before the row that had the focus is gone.
+  useLayoutEffect(() => {
+    if (!brings.current || begun !== undefined) return;
+    const cell = table.current?.querySelector<HTMLElement>('[data-active]');
+    if (brings.current === 'focus') cell?.focus();
+    else cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    brings.current = undefined;
   });
 
   const go = (to: Place, isRange = false) => {
-    takesFocus.current = true;
-    type(undefined);
+    brings.current = 'focus';
+    begin(undefined);
     select(isRange ? (from ?? row) : undefined);
     move({
       row: Math.max(0, Math.min(rows.length - 1, to.row)),
-      column: Math.max(0, Math.min(gridColumns.length - 1, to.column)),
+      column: Math.max(0, Math.min(columns.length - 1, to.column)),
     });
   };
+  useImperativeHandle(ref, () => ({
+    show: (to, part) => {
+      go({ row: to, column: part === undefined ? place : columns.indexOf(part) });
+      if (part === undefined) brings.current = 'sight';
+    },
+    focus: () => table.current?.querySelector<HTMLElement>('[data-active]')?.focus(),
+  }));
+
   const write = (cells: Parameters<typeof withTyped>[1]) => {
     setSteps([...steps, edits].slice(-mostSteps));
     onEdit(withTyped(edits, cells));
   };
-  const shownOf = (of: Named, part: GridColumn) =>
+  const shownOf = (of: GridOffer, part: GridColumn) =>
     edits.get(cellKey(of.offerId, part))?.typed ?? typedOf(seenIn(of, part), part);
-  const commit = (typed: string, to: Place) => {
-    write([{ row: rows[row]!, column, typed }]);
-    go(to);
+  const commit = (typed: string, down: number, across: number) => {
+    write([{ row: rows[row]!, column: column!, typed }]);
+    // What takes the focus away keeps it.
+    if (down === 0 && across === 0) begin(undefined);
+    else go({ row: row + down, column: place + across });
   };
-  const begin = (typed = shownOf(rows[row]!, column)) => {
-    if (column !== 'status') return type(typed);
+  const edit = (typed = shownOf(rows[row]!, column!)) => {
+    if (column !== 'status') return begin(typed);
     write([{ row: rows[row]!, column, typed: shownOf(rows[row]!, column) === 'ACTUAL' ? 'CLOSED' : 'ACTUAL' }]);
   };
-  const restore = () =>
-    write(rows.slice(top, bottom + 1).map((each) => ({ row: each, column, typed: typedOf(seenOf(each), column) })));
-  const seenOf = (of: Named) => edits.get(cellKey(of.offerId, column))?.seen ?? seenIn(of, column);
+  const selected = () => rows.slice(top, bottom + 1);
+  const seenOf = (of: GridOffer) => edits.get(cellKey(of.offerId, column!))?.seen ?? seenIn(of, column!);
   // With a range, its first value through the range; without one, down to the end.
   const filled = rows.slice(top + 1, from === undefined ? rows.length : bottom + 1);
   const fillDown = () => {
-    const typed = shownOf(rows[top]!, column);
-    write(filled.map((each) => ({ row: each, column, typed })));
+    const typed = shownOf(rows[top]!, column!);
+    write(filled.map((each) => ({ row: each, column: column!, typed })));
   };
   const takeBack = () => {
     const before = steps.at(-1);
@@ -79,123 +102,97 @@ export function OfferGrid({ rows, edits, onEdit }: OfferGridProps) {
     setSteps(steps.slice(0, -1));
     onEdit(before);
   };
-
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    if (typing !== undefined || event.nativeEvent.isComposing) return;
-    const { key, shiftKey, altKey } = event;
-    const isCommand = event.ctrlKey || event.metaKey;
-    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const act = (): (() => void) | undefined => {
-      if (altKey) return undefined;
-      if (isCommand) return { d: fillDown, z: takeBack }[key.toLowerCase()];
-      if (key === 'ArrowDown') return () => go({ ...at, row: row + 1 }, shiftKey);
-      if (key === 'ArrowUp') return () => go({ ...at, row: row - 1 }, shiftKey);
-      if (key === 'ArrowLeft' || key === 'ArrowRight')
-        return () => go({ row, column: at.column + (key === forward ? 1 : -1) });
-      if (key === 'Home') return () => go({ row, column: 0 });
-      if (key === 'End') return () => go({ row, column: gridColumns.length - 1 });
-      if (key === 'Enter' || key === 'F2' || (key === ' ' && column === 'status')) return () => begin();
-      if (key === 'Delete' || key === 'Backspace') return restore;
-      if (key.length === 1 && key !== ' ' && column !== 'status') return () => begin(key);
-      return undefined;
-    };
-    const action = act();
-    if (!action) return;
-    event.preventDefault();
-    action();
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    if (typing !== undefined) return;
-    event.preventDefault();
-    write(pasted(rows, { row: top, column: at.column }, event.clipboardData.getData('text/plain')).map(statusesRead));
-  };
-  const statusesRead = (cell: ReturnType<typeof pasted<Named>>[number]) => {
-    const state = (['ACTUAL', 'CLOSED'] as const).find(
-      (each) => text(`offerBatches.state.${each}`).toLowerCase() === cell.typed.trim().toLowerCase(),
-    );
-    return cell.column === 'status' && state ? { ...cell, typed: state } : cell;
-  };
-  const onCopy = (event: ClipboardEvent) => {
-    if (typing !== undefined) return;
-    event.preventDefault();
-    event.clipboardData.setData(
-      'text/plain',
-      rows
-        .slice(top, bottom + 1)
-        .map((each) => shownOf(each, column))
+  const keys = useGridKeys({
+    ...{ rows, columns, column, isTyping: begun !== undefined },
+    ...{ edit, fillDown, takeBack, onFind, write },
+    at: { row, column: place },
+    top,
+    go,
+    restore: () =>
+      write(selected().map((each) => ({ row: each, column: column!, typed: typedOf(seenOf(each), column!) }))),
+    copied: () =>
+      selected()
+        .map((each) => shownOf(each, column!))
         .join('\n'),
-    );
+  });
+  const onClick = (event: MouseEvent<HTMLTableElement>) => {
+    const cell = (event.target as Element).closest<HTMLElement>('[data-column]');
+    if (!cell || (event.target as Element).closest('input')) return;
+    const to = Number(cell.closest<HTMLElement>('[data-row]')!.dataset.row);
+    if (to === row && cell.dataset.column === column && !event.shiftKey) edit();
+    else go({ row: to, column: columns.indexOf(cell.dataset.column as GridColumn) }, event.shiftKey);
   };
 
   return (
     <>
       <div className="list-box overflow-x-auto">
-        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is edited is a grid (ARIA 1.2) */}
-        <table ref={table} role="grid" className="list-table offer-grid" {...{ onKeyDown, onPaste, onCopy }}>
+        <table
+          ref={table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is edited is a grid (ARIA 1.2)
+          role="grid"
+          aria-rowcount={rows.length + 1}
+          aria-multiselectable="true"
+          className="list-table offer-grid"
+          onClick={onClick}
+          onKeyDown={keys.onKeyDown}
+          onPaste={keys.onPaste}
+          onCopy={keys.onCopy}
+        >
           <caption className="sr-only">{text('offerGrid.caption')}</caption>
+          <colgroup>
+            {all.map(({ part }) => (
+              <col key={part} style={{ inlineSize: `${widths[part]}rem` }} />
+            ))}
+          </colgroup>
           <thead>
-            <tr>
-              <th scope="col">{text('offerBatches.column.name')}</th>
-              {(['price', 'stock', 'reserved', 'status', ...offerTexts] as const).map((part) => (
+            <tr aria-rowindex={1}>
+              {all.map(({ part, label }) => (
                 <th
                   key={part}
                   scope="col"
                   className={part === 'price' || part === 'stock' || part === 'reserved' ? 'cell-end' : undefined}
                 >
-                  {text(part === 'price' ? 'offerGrid.price' : `offerBatches.column.${part}`)}
+                  {label}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((each, i) => {
-              const cell = (part: GridColumn) => {
-                const place = { row: i, column: gridColumns.indexOf(part) };
-                const isActive = i === row && part === column;
+          <tbody ref={body}>
+            {window.map((part) => {
+              if ('space' in part)
                 return (
-                  <GridCell
-                    key={part}
-                    column={part}
-                    row={each}
-                    edit={edits.get(cellKey(each.offerId, part))}
-                    isActive={isActive}
-                    isSelected={part === column && i >= top && i <= bottom && from !== undefined}
-                    typing={isActive ? typing : undefined}
-                    onPick={() => {
-                      if (!isActive) go(place);
-                      else if (typing === undefined) begin();
-                    }}
-                    onType={type}
-                    onCommit={(typed, down, across) => commit(typed, { row: i + down, column: place.column + across })}
-                    onCancel={() => go(place)}
-                  />
+                  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: no row is focusable
+                  <tr key={`before ${part.before}`} className="grid-space" aria-hidden="true">
+                    <td colSpan={all.length} style={{ blockSize: part.space }} />
+                  </tr>
                 );
-              };
+              const each = rows[part.row]!;
+              const isActive = part.row === row;
               return (
-                <tr key={each.offerId}>
-                  <th scope="row">
-                    <span className="grid text-start font-normal">
-                      <bdi className="wrap-anywhere">{each.name}</bdi>
-                      <span className="text-small text-soft">
-                        <bdi>{each.sku}</bdi>
-                      </span>
-                    </span>
-                  </th>
-                  {cell('price')}
-                  {cell('stock')}
-                  <td className="cell-end text-soft" data-label={text('offerBatches.column.reserved')}>
-                    {each.reserved}
-                  </td>
-                  {cell('status')}
-                  {offerTexts.map(cell)}
-                </tr>
+                <GridLine
+                  key={each.offerId}
+                  row={each}
+                  place={part.row}
+                  parts={parts}
+                  edits={parts.map(({ part: of }) => edits.get(cellKey(each.offerId, of as GridColumn)))}
+                  active={isActive ? column : undefined}
+                  selected={from !== undefined && part.row >= top && part.row <= bottom ? column : undefined}
+                  typing={
+                    isActive && begun !== undefined
+                      ? {
+                          ...{ begun, onCommit: commit },
+                          onCancel: () => go({ row, column: place }),
+                        }
+                      : undefined
+                  }
+                />
               );
             })}
           </tbody>
         </table>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button look="secondary" size="small" disabled={filled.length === 0} onClick={fillDown}>
+        <Button look="secondary" size="small" disabled={filled.length === 0 || !column} onClick={fillDown}>
           {text('offerGrid.fill', { count: filled.length })}
         </Button>
         <p className="list-keys">{text('offerGrid.keys')}</p>

@@ -1,42 +1,32 @@
-import { ApiError, type InputOf, type OutputOf, type QueryValues, writeQuery } from '@cubby/contract';
+import { type OutputOf, type QueryValues, writeQuery } from '@cubby/contract';
 import type { ownOffers } from '@cubby/features/offers/own-contract';
-import { ownOffersQuery } from '@cubby/features/offers/own-query-contract';
-import { offerStatuses, tiersText } from '@cubby/features/offers/rules';
-import { ActionResult, LeaveGuard, useAction } from '@cubby/forms';
+import { sizedOffersQuery } from '@cubby/features/offers/own-query-contract';
+import { mostOffersOnPage, offerStatuses, ownOffersPageSize, tiersText } from '@cubby/features/offers/rules';
+import { ActionResult, LeaveGuard } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { FilterForm, ListPages } from '@cubby/lists';
-import { money } from '@cubby/money';
-import { useClient, useSite } from '@cubby/site';
+import { useHydrated, useSite } from '@cubby/site';
+import { ColumnMenu } from '@cubby/tables';
 import { Button, EmptyState, Icon, SelectField, TextField } from '@cubby/ui';
-import { useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { saveOffers, undoBatches } from '../contract.ts';
-import {
-  type CellValue,
-  cellKey,
-  type Edit,
-  type Edits,
-  type GridColumn,
-  problemOf,
-  typedValue,
-  withSeen,
-} from '../rules.ts';
-import { OfferGrid } from './OfferGrid.tsx';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Edit, type Edits, problemOf, withSeen } from '../rules.ts';
+import { GridFind } from './GridFind.tsx';
+import { type GridPlaces, OfferGrid } from './OfferGrid.tsx';
+import { useGridParts } from './use-grid-parts.ts';
+import { useGridSaving } from './use-grid-saving.ts';
 
 type OfferGridPageProps = {
-  values: QueryValues<typeof ownOffersQuery>;
+  values: QueryValues<typeof sizedOffersQuery>;
   list: OutputOf<typeof ownOffers>;
   onChanged: () => Promise<void>;
 };
 
 /** Offers that are edited in place and saved together. What is typed stays while one turns the pages. */
 export function OfferGridPage({ values, list: { offers, page }, onChanged }: OfferGridPageProps) {
-  const { text } = useText();
+  const { text, number } = useText();
   const { prefix } = useSite();
-  const client = useClient();
-  const navigate = useNavigate();
-  const { busy, said, result, run } = useAction({ onConflict: () => void onChanged() });
   const [edits, setEdits] = useState<Edits>(new Map());
+  const { busy, said, result, save } = useGridSaving(setEdits, onChanged);
   const rows = useMemo(
     () =>
       offers.map(({ price, tiers, ...offer }) => ({
@@ -51,46 +41,35 @@ export function OfferGridPage({ values, list: { offers, page }, onChanged }: Off
       (before) => new Map([...before, ...rows.map(({ offerId, reserved }): [string, number] => [offerId, reserved])]),
     );
   }, [rows]);
-  const wrong = [...edits.values()].filter((edit) => edit.isOld || problemOf(edit, held.get(edit.offerId)));
-  const ready = [...edits.values()].filter((edit) => !wrong.includes(edit));
-  const undo = (batchIds: string[]) =>
-    run(
-      'undo',
-      async (_client, options) => {
-        const undone = await client(undoBatches, { batchIds }, options);
-        await onChanged();
-        // What stays as it is has a page of its own, with the reasons.
-        if (undone.refused > 0) await navigate(`/imports/${undone.batchIds[0]}`);
-        return text('offers.own.bulk.undone', { count: undone.changed });
-      },
-      batchIds,
-    );
-  const save = () =>
-    run(
-      'save',
-      async (_client, options) => {
-        const asked = rowsOf(ready);
-        try {
-          const { changed, batchIds } = await client(saveOffers, { rows: asked }, options);
-          setEdits(new Map(wrong.map((edit) => [cellKey(edit.offerId, edit.column), edit])));
-          await onChanged();
-          return {
-            words: text('offerBatches.done.title', { count: changed }),
-            undo: batchIds.length > 0 ? () => void undo(batchIds) : undefined,
-          };
-        } catch (error) {
-          if (error instanceof ApiError) setEdits((before) => withRefused(before, asked, error));
-          throw error;
-        }
-      },
-      ready,
-    );
+  const { shown, all, visibility, chosen, choose } = useGridParts();
+  const isHydrated = useHydrated();
+  const grid = useRef<GridPlaces>(null);
+  const find = useRef<HTMLInputElement>(null);
+  const [wrong, ready] = useMemo(() => {
+    const isWrong = (edit: Edit) => edit.isOld || problemOf(edit, held.get(edit.offerId)) !== undefined;
+    return [[...edits.values()].filter(isWrong), [...edits.values()].filter((edit) => !isWrong(edit))];
+  }, [edits, held]);
+  const hidden = [...edits.values()].filter(({ column }) => !visibility[column]).length;
+  const [lastWrong, setLastWrong] = useState(-1);
+  const showWrong = () => {
+    const places = new Map(rows.map(({ offerId }, place) => [offerId, place]));
+    const next = wrong
+      .flatMap(({ offerId, column }) => (places.has(offerId) ? [{ row: places.get(offerId)!, column }] : []))
+      .toSorted((a, b) => a.row - b.row);
+    const at = next[(lastWrong + 1) % next.length];
+    if (!at) return;
+    setLastWrong((lastWrong + 1) % next.length);
+    if (!visibility[at.column]) choose([...shown.map(({ part }) => part), at.column]);
+    // Once the column is shown.
+    requestAnimationFrame(() => grid.current?.show(at.row, at.column));
+  };
+  const canShow = wrong.some(({ offerId }) => held.has(offerId) && rows.some((row) => row.offerId === offerId));
   return (
     <div className="list">
       <FilterForm
-        query={ownOffersQuery}
+        query={sizedOffersQuery}
         values={values}
-        asks={['words', 'status']}
+        asks={['words', 'status', 'size']}
         path="/offers/edit"
         className="list-filters"
       >
@@ -104,23 +83,51 @@ export function OfferGridPage({ values, list: { offers, page }, onChanged }: Off
             label: text(`offers.own.status.${value}`),
           }))}
         />
+        <SelectField
+          name="size"
+          label={text('offerGrid.size')}
+          defaultValue={String(values.size ?? ownOffersPageSize)}
+          options={sizesWith(values.size).map((size) => ({ value: String(size), label: number(size) }))}
+        />
         <Button type="submit" look="secondary">
           {text('tables.filter')}
         </Button>
       </FilterForm>
-      <p className="list-count" role="status">
-        {text('tables.count', { total: page.total })}
-      </p>
+      <div className="list-bar">
+        <p className="list-count" role="status">
+          {text('tables.count', { total: page.total })}
+        </p>
+        {isHydrated && rows.length > 0 && (
+          <>
+            <GridFind
+              field={find}
+              rows={rows}
+              onShow={(row) => grid.current?.show(row)}
+              onLeave={() => grid.current?.focus()}
+            />
+            <div className="list-menus">
+              <ColumnMenu columns={all} visibility={visibility} isChosen={chosen !== undefined} onChoose={choose} />
+            </div>
+          </>
+        )}
+      </div>
       <ActionResult {...{ said, busy, result }} undo={text('tables.undo')} />
       {rows.length === 0 ? (
         <EmptyState title={text('offers.own.nothing')}>{text('offers.own.nothing.text')}</EmptyState>
       ) : (
-        <OfferGrid rows={rows} edits={edits} onEdit={setEdits} />
+        <OfferGrid
+          ref={grid}
+          rows={rows}
+          parts={shown}
+          edits={edits}
+          onEdit={setEdits}
+          onFind={() => find.current?.focus()}
+        />
       )}
       <ListPages
         current={page.current}
         last={page.last}
-        hrefOf={(to) => `${prefix}/offers/edit${writeQuery(ownOffersQuery, { ...values, page: to })}`}
+        hrefOf={(to) => `${prefix}/offers/edit${writeQuery(sizedOffersQuery, { ...values, page: to })}`}
       />
       <LeaveGuard when={edits.size > 0} />
       {edits.size > 0 && (
@@ -133,13 +140,19 @@ export function OfferGridPage({ values, list: { offers, page }, onChanged }: Off
                 {text('offerGrid.wrong', { count: wrong.length })}
               </span>
             )}
+            {canShow && (
+              <button type="button" className="text-link" onClick={showWrong}>
+                {text('offerGrid.wrong.show')}
+              </button>
+            )}
+            {hidden > 0 && <span className="text-soft">{text('offerGrid.hidden', { count: hidden })}</span>}
           </div>
           <div className="bulk-actions">
             <Button look="quiet" size="small" onClick={() => setEdits(new Map())}>
               {text('offerGrid.discard')}
             </Button>
             {ready.length > 0 && (
-              <Button size="small" busy={busy === 'save'} onClick={save}>
+              <Button size="small" busy={busy === 'save'} onClick={() => void save(ready)}>
                 {text('offerBatches.save', { count: ready.length })}
               </Button>
             )}
@@ -150,37 +163,6 @@ export function OfferGridPage({ values, list: { offers, page }, onChanged }: Off
   );
 }
 
-const untouched = {
-  price: undefined,
-  stock: undefined,
-  status: undefined,
-  ownSku: undefined,
-  note: undefined,
-  tiers: undefined,
-};
-type Saved = InputOf<typeof saveOffers>['rows'];
-
-/** The changed cells by offer, as they are saved. */
-function rowsOf(edits: readonly Edit[]): Saved {
-  const rows = new Map<string, Saved[number]>();
-  for (const { offerId, column, seen, typed } of edits) {
-    const read = typedValue(column, typed);
-    if (!read.ok) continue;
-    const row = rows.get(offerId) ?? { offerId, ...untouched };
-    const inMoney = (value: CellValue) => (column === 'price' ? money(Number(value)) : value);
-    rows.set(offerId, { ...row, [column]: { seen: inMoney(seen), to: inMoney(read.value) } });
-  }
-  return [...rows.values()];
-}
-
-/** What the server says of single cells; their rows are loaded again. */
-function withRefused(edits: Edits, asked: Saved, { errors }: ApiError): Edits {
-  const after = new Map(edits);
-  for (const { path, message } of errors) {
-    const [, row, column] = path;
-    const key = cellKey(asked[Number(row)]?.offerId ?? '', column as GridColumn);
-    const edit = after.get(key);
-    if (edit) after.set(key, { ...edit, refused: message, isOld: true });
-  }
-  return after;
-}
+const sizes = [50, 250, 1_000, mostOffersOnPage];
+/** An address may ask for any other. */
+const sizesWith = (asked: number | undefined) => [...new Set([...sizes, asked ?? sizes[0]!])].toSorted((a, b) => a - b);

@@ -1,0 +1,84 @@
+import { ApiError } from '@cubby/contract';
+import { useAction } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import type { Dispatch, SetStateAction } from 'react';
+import { useNavigate } from 'react-router';
+import { saveOffers, undoBatches } from '../contract.ts';
+import { cellKey, type Edit, type Edits, type GridColumn, mostUndone } from '../rules.ts';
+import { partsToSave, type Saved } from './saved-rows.ts';
+
+/** Saves changed cells, and takes that back. What is refused stays, with the reason at its cell. */
+export function useGridSaving(setEdits: Dispatch<SetStateAction<Edits>>, onChanged: () => Promise<void>) {
+  const { text } = useText();
+  const navigate = useNavigate();
+  const { busy, said, result, run } = useAction({ onConflict: () => void onChanged() });
+  const undo = async (batchIds: readonly string[]) => {
+    let count = 0;
+    for (let at = 0; at < batchIds.length; at += mostUndone) {
+      const some = batchIds.slice(at, at + mostUndone);
+      const isUndone = await run(
+        'undo',
+        async (client, options) => {
+          const undone = await client(undoBatches, { batchIds: some }, options);
+          await onChanged();
+          // What stays as it is has a page of its own, with the reasons.
+          if (undone.refused > 0) await navigate(`/imports/${undone.batchIds[0]}`);
+          count += undone.changed;
+          return text('offers.own.bulk.undone', { count });
+        },
+        some,
+      );
+      if (!isUndone) return;
+    }
+  };
+  /** A call for each part: what is written stays written, even if the next is refused. */
+  const save = async (ready: readonly Edit[]) => {
+    const batchIds: string[] = [];
+    let saved = 0;
+    const parts = partsToSave(ready);
+    for (const part of parts) {
+      const isSaved = await run(
+        'save',
+        async (client, options) => {
+          try {
+            const done = await client(saveOffers, { rows: part.rows }, options);
+            batchIds.push(...done.batchIds);
+            saved += done.changed;
+            setEdits((before) => withoutSaved(before, part.edits));
+            if (part === parts.at(-1)) await onChanged();
+            return {
+              words: text('offerBatches.done.title', { count: saved }),
+              undo: batchIds.length > 0 ? () => void undo(batchIds) : undefined,
+            };
+          } catch (error) {
+            if (error instanceof ApiError) setEdits((before) => withRefused(before, part.rows, error));
+            throw error;
+          }
+        },
+        part.edits,
+      );
+      if (isSaved) continue;
+      if (batchIds.length > 0) await onChanged();
+      return;
+    }
+  };
+  return { busy, said, result, save };
+}
+
+/** What is typed anew meanwhile stays. */
+const withoutSaved = (edits: Edits, saved: readonly Edit[]): Edits => {
+  const gone = new Set(saved);
+  return new Map([...edits].filter(([, edit]) => !gone.has(edit)));
+};
+
+/** What the server says of single cells; their rows are loaded again. */
+function withRefused(edits: Edits, asked: Saved, { errors }: ApiError): Edits {
+  const after = new Map(edits);
+  for (const { path, message } of errors) {
+    const [, row, column] = path;
+    const key = cellKey(asked[Number(row)]?.offerId ?? '', column as GridColumn);
+    const edit = after.get(key);
+    if (edit) after.set(key, { ...edit, refused: message, isOld: true });
+  }
+  return after;
+}
