@@ -11,6 +11,7 @@ import { benchCachedPage } from '../bench/cached-page.ts';
 import { benchCart } from '../bench/cart.ts';
 import { benchCatalogue, benchGrowth, type Costs } from '../bench/catalogue.ts';
 import { type Figure, meets, printFigure } from '../bench/figures.ts';
+import { benchGrid } from '../bench/grid.ts';
 import { benchImports } from '../bench/imports.ts';
 import { benchInteraction } from '../bench/interaction.ts';
 import { benchLighthouse } from '../bench/lighthouse.ts';
@@ -74,6 +75,7 @@ const names = [
   'people',
   'money-lab',
   'tables',
+  'grid',
   'catalogue',
   ...Object.keys(ofShop),
   'lighthouse',
@@ -88,6 +90,7 @@ if (isWanted('imports')) tell(await benchImports());
 if (isWanted('people')) tell([await benchPeople()]);
 if (isWanted('money-lab')) tell(await benchMoneyLab());
 if (isWanted('tables')) tell(await benchTables());
+if (isWanted('grid')) tell(await benchGrid());
 
 for (const database of databases) {
   const costs: Costs[] = [];
