@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterMeasuring, figures, goalsOn, levelOf, pathOfCase, shareOf } from './rules.ts';
+import { afterMeasuring, figures, goalsOn, levelOf, pathOfCase, shareOf, shownPercent } from './rules.ts';
 
 test('of fewer than twenty cases there is no share; half a tenth is rounded up', () => {
   expect(shareOf({ count: 19, of: 19 })).toBeNull();
@@ -57,4 +57,11 @@ test.each([
   const before = { poorSince: at(poorSince), warnedAt: at(warnedAt), caseAt: at(caseAt) };
   const breach = { poorSince: at(after[0]), warnedAt: at(after[1]), caseAt: at(after[2]) };
   expect(afterMeasuring(before, level, day(on))).toEqual({ breach, follows });
+});
+
+test('buyers are shown a share on time in whole percent that never promises more than was measured', () => {
+  expect(shownPercent({ count: 249, of: 250 })).toBe(99);
+  expect(shownPercent({ count: 20, of: 20 })).toBe(100);
+  expect(shownPercent({ count: 0, of: 20 })).toBe(0);
+  expect(shownPercent({ count: 19, of: 19 })).toBe(null);
 });

@@ -39,6 +39,10 @@ export type Count = { count: number; of: number };
 export const shareOf = ({ count, of }: Count): number | null =>
   of < leastCases ? null : Math.floor((count * 2000 + of) / (of * 2));
 
+/** The share in whole percent that buyers are shown, rounded down so that 100 means every order; null of too few cases. */
+export const shownPercent = ({ count, of }: Count): number | null =>
+  of < leastCases ? null : Math.floor((count * 100) / of);
+
 /** How a share stands to its goal and its limit. The exact counts decide, not the rounded share. */
 export function levelOf(figure: Figure, { count, of }: Count, { goal, limit }: Goal): Level {
   if (of < leastCases) return 'FEW';

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 913da81352bf1bce
+-- Migrations: b2c78d85e4698df8
 
 create table account (
   account_id uuid primary key,
@@ -3385,6 +3385,7 @@ create table seller (
   -- Why it takes no orders for now, as its pages and carts show it; what is placed is decided under a lock of its
   -- rules.
   rests_for text check (rests_for in ('FULL', 'SCHOOL_DAY')),
+  on_time_is_measured boolean not null default false,
   unique (seller_id, kind),
   check (kind = 'BUSINESS' or region is null and city is null),
   constraint seller_indexed_is_childs check (not is_indexed or kind = 'CHILD'),

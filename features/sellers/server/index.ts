@@ -12,6 +12,7 @@ export {
   type OwnShop,
   setMeasured,
   setStopped,
+  showOnTime,
   turnHolidaysOf,
   writeBusiness,
 } from './own-store.ts';

@@ -1,4 +1,4 @@
-import { code, type ParametersOf, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import { code, invalidateCacheTags, type ParametersOf, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { Seller, ShopStage, StopReason } from '../rules.ts';
 
 const one = statement(
@@ -91,3 +91,15 @@ export const setStopped = async (
   sellerId: string,
   stoppedFor: readonly StopReason[],
 ): Promise<string[] | undefined> => (await stop.first(tx, { sellerId, stoppedFor: [...stoppedFor] }))?.before;
+
+const onTime = statement(
+  'own_shop_on_time',
+  `update seller set on_time_percent = $percent?, on_time_is_measured = true
+   where seller_id = $sellerId and ($percent::smallint is not null or on_time_is_measured)
+     and (on_time_percent is distinct from $percent?::smallint or not on_time_is_measured) returning handle`,
+);
+/** Shows buyers the measured share of a shop's orders that left on time, or none where too few were measured. */
+export async function showOnTime(tx: Tx, sellerId: string, percent: number | null): Promise<void> {
+  const changed = await onTime.first(tx, { sellerId, percent });
+  if (changed) await invalidateCacheTags(tx, [`seller:${changed.handle}`]);
+}

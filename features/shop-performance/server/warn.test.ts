@@ -1,4 +1,5 @@
 import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
+import { sellerByHandle } from '@cubby/features/sellers/contract';
 import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase, unsealed } from '@cubby/testing';
@@ -161,4 +162,28 @@ test('of a shop that has stopped selling nothing is kept once its warning is 30 
   await warned('2026-10-02');
   expect(await kept()).toBe(0);
   await pool.query(`update seller set stage = 'LIVE' where handle = 'harlow'`);
+});
+
+test('buyers are shown the share on time that was measured, and none once it is of too few orders', async () => {
+  const shown = async (handle = 'harlow') => (await api.call(sellerByHandle, { handle })).onTimePercent;
+  const invalidated = async () =>
+    Number((await pool.query(`select version from cache_tag_version where tag = 'seller:harlow'`)).rows[0]?.version ?? 0);
+  const before = await invalidated();
+  await pool.query(`update seller set on_time_percent = 98, on_time_is_measured = false where handle in ('harlow', 'maple')`);
+  await orders('harlow', 19, 'SENT');
+  await warned('2026-09-12');
+  expect(await shown()).toBe(98);
+  await orders('harlow', 20, 'SENT', '2026-09-02T10:00:00Z');
+  await warned('2026-09-13');
+  expect([await shown(), await shown('maple')]).toEqual([100, 98]);
+  await unsealed(
+    pool,
+    `update seller_order_event set at = at + interval '9 days' where to_status = 'IN_DELIVERY' and seller_order_id = $1`,
+    [idOf(`W${String(placed).padStart(9, '0')}`)],
+  );
+  await warned('2026-09-14');
+  expect(await shown()).toBe(97);
+  await warned('2027-01-04');
+  await warned('2027-01-05');
+  expect([await shown(), (await invalidated()) - before]).toEqual([null, 3]);
 });

@@ -1,10 +1,11 @@
 import { type Pool, transaction } from '@cubby/db';
 import { findAddressee, findShopTeam } from '@cubby/features/accounts/server';
 import { sendNotice } from '@cubby/features/notices/server';
+import { showOnTime } from '@cubby/features/sellers/server';
 import type { Locale, Translator } from '@cubby/i18n';
 import { enqueue, forEachApart } from '@cubby/jobs';
 import type { Measured } from '../contract.ts';
-import { afterMeasuring, caseDays, isFault, performancePath, warnedDays, windowDays } from '../rules.ts';
+import { afterMeasuring, caseDays, isFault, performancePath, shownPercent, warnedDays, windowDays } from '../rules.ts';
 import { findSelling, forgetClosedShops, lockBreaches, saveBreach } from './breach-store.ts';
 import { measure } from './measure.ts';
 
@@ -12,8 +13,8 @@ type Needs = { pool: Pool; translatorOf: (locale: Locale) => Translator; sellerO
 type Shop = { sellerId: string; name: string };
 
 /**
- * Measures every firm that sells, warns the owners of a figure that has become poor, and has the staff look at one that
- * stays so. One shop that fails does not stop the others.
+ * Measures every firm that sells, shows buyers its share on time, warns the owners of a figure that has become poor, and
+ * has the staff look at one that stays so. One shop that fails does not stop the others.
  */
 export async function warnShops(needs: Needs, now: Date): Promise<void> {
   await forgetClosedShops(needs.pool, new Date(now.getTime() - warnedDays * 86_400_000));
@@ -26,7 +27,9 @@ const warnShop = ({ pool, ...needs }: Needs, shop: Shop, now: Date): Promise<voi
   transaction(pool, async (tx) => {
     const { sellerId } = shop;
     const before = await lockBreaches(tx, sellerId);
-    for (const measured of await measure(tx, sellerId, now)) {
+    const all = await measure(tx, sellerId, now);
+    await showOnTime(tx, sellerId, shownPercent(all.find(({ figure }) => figure === 'ON_TIME')!));
+    for (const measured of all) {
       const { figure, level } = measured;
       const known = before.get(figure);
       if (!known && level !== 'POOR') continue;

@@ -1903,6 +1903,7 @@ export type Tables = {
     stopped_for: string[];
     is_indexed: boolean;
     rests_for: string | null;
+    on_time_is_measured: boolean;
   };
   seller_business: {
     seller_id: string;

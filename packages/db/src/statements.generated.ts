@@ -12783,6 +12783,15 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  own_shop_on_time: {
+    parameters: {
+      percent: number | null;
+      sellerId: string;
+    };
+    row: {
+      handle: string;
+    };
+  };
   own_shop_rates: {
     parameters: {
       sellerId: string;
