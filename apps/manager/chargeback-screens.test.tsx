@@ -9,7 +9,7 @@ const open: ListedChargeback = {
   ...{ openedAt: '2026-09-01T10:00:00.000Z', dueAt: '2026-09-15T10:00:00.000Z', answeredAt: null, closedAt: null },
 };
 const shown: ShownChargeback = {
-  ...{ ...open, answeredBy: null, customer: 'Anna Reyes', address: '1 Main Street, Victoria' },
+  ...{ ...open, answeredBy: null, note: null, parts: null, customer: 'Anna Reyes', address: '1 Main Street, Victoria' },
   products: '5 × Spiral notebook A5',
   parcels: [
     { carrier: 'Canada Post', tracker: 'T-1', departedOn: '2026-09-02', deliveredOn: '2026-09-05' },
@@ -59,7 +59,7 @@ test('evidence is submitted by those who may answer, while nobody has; each part
     const markup = await page(changes, canAnswer);
     expect(markup).not.toMatch(/<form|checkbox|<textarea/);
     expect(wordsOf(markup)).not.toContain('Submit evidence');
-    // What was ticked is not recorded, so the parts are not called evidence.
+    // Nothing of it was submitted, or it is not recorded what was: the parts are not called evidence.
     expect(wordsOf(markup)).toContain('Parcels, refunds and messages Parcels Sent on');
     expect(wordsOf(markup)).toContain('It is at your door.');
   }
@@ -77,6 +77,17 @@ test('once answered, it says when and by whom, and waits for the bank', async ()
   expect(await words({ ...answered, status: 'WON', closedAt: '2026-09-20T10:00:00.000Z' })).toMatch(
     /Status Won .*Decided Sep 20, 2026, 10:00 UTC/,
   );
+});
+
+test('once answered, it shows the note and what the bank was shown, and nothing else (decision 0166)', async () => {
+  const answered = { answeredAt: '2026-09-14T10:00:00.000Z', answeredBy: 'Noor Haddad' };
+  const all = await words({ ...answered, note: 'It was delivered.', parts: ['PARCELS', 'CONVERSATION'] });
+  expect(all).toContain(
+    'Evidence Your note to the bank It was delivered. Parcels Sent on Sep 2, 2026 with Canada Post',
+  );
+  expect(all).toContain('Messages between buyer and shop Buyer · Sep 7, 2026 When does it come?');
+  expect(all).not.toContain('Refunds $3.76');
+  expect(await words({ ...answered, note: null, parts: ['REFUNDS'] })).toMatch(/Evidence Refunds \$3\.76 on Sep 6, 2026$/);
 });
 
 test('the list states amounts and days, and a deadline only where an answer is due', async () => {

@@ -19,12 +19,14 @@ export const stateOf = ({
 export const evidenceParts = ['PARCELS', 'REFUNDS', 'CONVERSATION'] as const;
 export type EvidencePart = (typeof evidenceParts)[number];
 /** What is submitted automatically: what people wrote to each other is sent only by someone who has read it. */
-const automaticParts: readonly EvidencePart[] = ['PARCELS', 'REFUNDS'];
+export const automaticParts: readonly EvidencePart[] = ['PARCELS', 'REFUNDS'];
 /** The longest text that the provider takes, in characters. */
 const longestText = 20_000;
 
 /** So long before the deadline the facts are submitted automatically, if nobody has answered. */
 export const answerHoursBefore = 24;
+/** So many days after the decision the note to the bank is deleted: no network reopens a case later. */
+export const noteDays = 540;
 /** When the facts are submitted automatically, as an ISO instant. */
 export const automaticAt = (dueAt: string): string =>
   new Date(Date.parse(dueAt) - answerHoursBefore * 3_600_000).toISOString();
@@ -87,7 +89,7 @@ export type Evidence = {
  * Evidence from the facts of an order, the chosen parts of them, and a note (domain 5.6). Earlier refunds are evidence too
  * (domain 5.4 O33). What is too long loses its end: the latest messages.
  */
-export function evidenceOf(proof: Proof, note: string, parts: readonly EvidencePart[] = automaticParts): Evidence {
+export function evidenceOf(proof: Proof, note: string, parts: readonly EvidencePart[]): Evidence {
   const { products, customer, address } = proof;
   const parcels = parts.includes('PARCELS') ? proof.parcels : [];
   const refunds = parts.includes('REFUNDS') ? proof.refunds : [];

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: b2c78d85e4698df8
+-- Migrations: 52a5f01b8404f9e8
 
 create table account (
   account_id uuid primary key,
@@ -403,9 +403,13 @@ create table chargeback (
   answered_at timestamptz,
   answered_by uuid,
   closed_at timestamptz,
+  answer_note text check (length(answer_note) between 1 and 5000),
+  answer_parts text[] check (answer_parts <@ array['PARCELS', 'REFUNDS', 'CONVERSATION']),
+  constraint chargeback_answered_check check (answered_at is not null or answer_note is null and answer_parts is null),
   check ((closed_at is not null) = (status in ('WON', 'LOST')))
 );
 create index chargeback_answered_by on chargeback (answered_by);
+create index chargeback_noted on chargeback (closed_at) where answer_note is not null;
 create index chargeback_payment on chargeback (payment_id);
 create index chargeback_unanswered on chargeback (due_at) where closed_at is null and answered_at is null;
 

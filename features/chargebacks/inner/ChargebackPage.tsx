@@ -26,7 +26,7 @@ export function ChargebackPage({ canAnswer }: { canAnswer: boolean }) {
   const { revalidate } = useRevalidator();
   const action = useAction({ onConflict: () => void revalidate() });
   const { busy, said, result } = action;
-  const { amount, dueAt, answeredAt, closedAt } = chargeback;
+  const { amount, dueAt, answeredAt, closedAt, note, parts } = chargeback;
   const isOpen = answeredAt === null && closedAt === null;
   return (
     <>
@@ -45,13 +45,23 @@ export function ChargebackPage({ canAnswer }: { canAnswer: boolean }) {
         {isOpen && canAnswer ? (
           <EvidenceForm {...{ chargeback, action }} onSent={revalidate} />
         ) : (
-          <Section title={text('chargebacks.parts')}>
-            {evidenceParts.map((part) => (
-              <div key={part}>
-                <h3 className="font-strong">{text(`chargebacks.part.${part}`)}</h3>
-                <Part {...{ part, chargeback }} />
+          <Section title={text(parts === null ? 'chargebacks.parts' : 'chargebacks.evidence')}>
+            {note !== null && (
+              <div>
+                <h3 className="font-strong">{text('chargebacks.note')}</h3>
+                <p className="text-small whitespace-pre-line wrap-anywhere" lang="en" dir="auto">
+                  {note}
+                </p>
               </div>
-            ))}
+            )}
+            {evidenceParts
+              .filter((part) => parts?.includes(part) ?? true)
+              .map((part) => (
+                <div key={part}>
+                  <h3 className="font-strong">{text(`chargebacks.part.${part}`)}</h3>
+                  <Part {...{ part, chargeback }} />
+                </div>
+              ))}
           </Section>
         )}
       </div>
@@ -101,7 +111,7 @@ type EvidenceFormProps = {
 
 function EvidenceForm({ chargeback, action, onSent }: EvidenceFormProps) {
   const { text } = useText();
-  const [parts, choose] = useState<readonly EvidencePart[]>(evidenceParts);
+  const [chosen, choose] = useState<readonly EvidencePart[]>(evidenceParts);
   const [isAsked, ask] = useState(false);
   const note = useRef('');
   const form = useForm({
@@ -117,7 +127,7 @@ function EvidenceForm({ chargeback, action, onSent }: EvidenceFormProps) {
   const send = async () => {
     const { id } = chargeback;
     await action.run('submit', async (client) => {
-      await client(answerChargeback, { id, note: note.current, parts: [...parts] });
+      await client(answerChargeback, { id, note: note.current, parts: [...chosen] });
       await onSent();
       return text('chargebacks.done');
     });
@@ -132,9 +142,9 @@ function EvidenceForm({ chargeback, action, onSent }: EvidenceFormProps) {
           <div key={part} className="box grid gap-2 p-4">
             <Checkbox
               label={text(`chargebacks.part.${part}`)}
-              checked={parts.includes(part)}
+              checked={chosen.includes(part)}
               onChange={({ currentTarget: { checked } }) =>
-                choose(evidenceParts.filter((each) => (each === part ? checked : parts.includes(each))))
+                choose(evidenceParts.filter((each) => (each === part ? checked : chosen.includes(each))))
               }
             />
             <Part {...{ part, chargeback }} />

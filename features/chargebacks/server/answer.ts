@@ -5,7 +5,7 @@ import { type CardProvider, findSentRefunds, ProviderUnavailable } from '@cubby/
 import { forEachApart } from '@cubby/jobs';
 import { type Currency, money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
-import { type EvidencePart, evidenceOf, type Proof } from '../rules.ts';
+import { automaticParts, type EvidencePart, evidenceOf, type Proof } from '../rules.ts';
 import { findConversation, findDueSoon, findToAnswer, noteAnswer } from './chargeback-store.ts';
 
 type Ports = { db: Queryable; provider: CardProvider };
@@ -14,12 +14,7 @@ type Refused = Failure<'OC_NOT_FOUND' | 'OC_WRONG_STATUS' | 'OC_PAYMENT_PROVIDER
 /** Submits evidence once. `accountId` null: automatically, shortly before the deadline. */
 export async function answer(
   { db, provider }: Ports,
-  {
-    id,
-    note,
-    parts,
-    accountId,
-  }: { id: string; note: string; parts?: readonly EvidencePart[]; accountId: string | null },
+  { id, note, parts, accountId }: { id: string; note: string; parts: readonly EvidencePart[]; accountId: string | null },
   now: Date,
 ): Promise<Result<true, Refused>> {
   const found = await findToAnswer(db, id);
@@ -32,24 +27,25 @@ export async function answer(
     if (!(error instanceof ProviderUnavailable)) throw error;
     return fail('OC_PAYMENT_PROVIDER', 'chargebacks.providerAway');
   }
-  await noteAnswer(db, id, accountId, now);
+  await noteAnswer(db, id, { accountId, note, parts }, now);
   return ok(true as const);
 }
 
 /** Answers what nobody has answered a day before the deadline: silence loses. A failure does not stop the others. */
 export async function answerDue(ports: Ports, now: Date): Promise<void> {
   await forEachApart(await findDueSoon(ports.db, now), 'answers to chargebacks', (id) =>
-    answer(ports, { id, note: '', accountId: null }, now),
+    answer(ports, { id, note: '', parts: automaticParts, accountId: null }, now),
   );
 }
 
 type Asked = { orderNumber: string; paymentId: string };
-/** What of an order can be shown to the bank. */
-export async function proofOf(db: Queryable, { orderNumber, paymentId }: Asked, now: Date): Promise<Proof> {
+/** What of an order can be shown to the bank, or what it was shown at a moment that is past. */
+export async function proofOf(db: Queryable, { orderNumber, paymentId }: Asked, at: Date): Promise<Proof> {
+  const day = utcDay(at);
   const [order, refunds, conversation] = await Promise.all([
-    findOrder(db, orderNumber, now),
+    findOrder(db, orderNumber, at),
     findSentRefunds(db, paymentId),
-    findConversation(db, orderNumber),
+    findConversation(db, orderNumber, at),
   ]);
   const { contact, delivery, sellerOrders } = order!;
   const place = [delivery.address, delivery.city, delivery.region, delivery.postalCode, delivery.country];
@@ -58,12 +54,14 @@ export async function proofOf(db: Queryable, { orderNumber, paymentId }: Asked, 
     customer: { name: `${contact.firstName} ${contact.lastName}`, email: contact.email },
     address: [delivery.name, ...place].filter(Boolean).join(', '),
     parcels: sellerOrders.flatMap(({ parcels }) =>
-      parcels.map(({ carrier, trackingNumber, departedOn, deliveredOn }) => ({
-        ...{ carrier, departedOn, deliveredOn },
-        tracker: trackingNumber,
-      })),
+      parcels
+        .filter(({ departedOn }) => departedOn <= day)
+        .map(({ carrier, trackingNumber, departedOn, deliveredOn }) => ({
+          ...{ carrier, departedOn, tracker: trackingNumber },
+          deliveredOn: deliveredOn !== null && deliveredOn <= day ? deliveredOn : null,
+        })),
     ),
-    refunds: refunds.map(({ amountMinor, currency, sentAt, providerRefundId }) => ({
+    refunds: refunds.filter(({ sentAt }) => sentAt <= at).map(({ amountMinor, currency, sentAt, providerRefundId }) => ({
       amount: money(amountMinor, currency as Currency),
       sentOn: utcDay(sentAt),
       reference: providerRefundId,

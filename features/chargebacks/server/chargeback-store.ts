@@ -1,6 +1,6 @@
 import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
 import type { ProviderDispute } from '@cubby/features/payments/server';
-import { answerHoursBefore, type ChargebackStatus } from '../rules.ts';
+import { answerHoursBefore, type ChargebackStatus, type EvidencePart, noteDays } from '../rules.ts';
 
 const insert = statement(
   'chargebacks_insert',
@@ -60,7 +60,7 @@ export const findChargebacks = (db: Queryable): Promise<ChargebackRow[]> => all.
 
 const one = statement(
   'chargebacks_one',
-  `select ${columns}, payment_id as "paymentId", a.name as "answeredBy"
+  `select ${columns}, payment_id as "paymentId", a.name as "answeredBy", c.answer_note as "note", c.answer_parts as "parts"
    from chargeback c join payment_facts p using (payment_id) join order_facts o using (order_id)
    left join account_name a on a.account_id = c.answered_by where c.chargeback_id = $id`,
 );
@@ -71,11 +71,14 @@ const conversation = statement(
   'chargebacks_conversation',
   `select w.by as "by!", w.at as "at!", w.words as "words!" from order_facts o join seller_order_facts so using (order_id)
    join (select * from dispute_conversation union all select * from contact_conversation) w using (seller_order_id)
-   where o.order_number = $orderNumber order by w.at`,
+   where o.order_number = $orderNumber and w.at <= $until order by w.at`,
 );
-/** What the buyer of an order and its firms wrote to each other about it, the oldest first. */
-export const findConversation = (db: Queryable, orderNumber: string): Promise<RowOf<'chargebacks_conversation'>[]> =>
-  conversation.all(db, { orderNumber });
+/** What the buyer of an order and its firms had written to each other about it, the oldest first. */
+export const findConversation = (
+  db: Queryable,
+  orderNumber: string,
+  until: Date,
+): Promise<RowOf<'chargebacks_conversation'>[]> => conversation.all(db, { orderNumber, until });
 
 const toAnswer = statement(
   'chargebacks_to_answer',
@@ -90,11 +93,22 @@ export const findToAnswer = (
 
 const answered = statement(
   'chargebacks_note_answer',
-  `update chargeback set answered_at = $now, answered_by = $accountId? where chargeback_id = $chargebackId and answered_at is null`,
+  `update chargeback set answered_at = $now, answered_by = $accountId?, answer_note = nullif($note, ''), answer_parts = $parts::text[]
+   where chargeback_id = $chargebackId and answered_at is null`,
 );
-/** Records that evidence was submitted; `accountId` null: automatically, shortly before the deadline. */
-export const noteAnswer = (db: Queryable, chargebackId: string, accountId: string | null, now: Date): Promise<number> =>
-  answered.run(db, { chargebackId, accountId, now });
+/** Records what was submitted; `accountId` null: automatically, shortly before the deadline. */
+export const noteAnswer = (
+  db: Queryable,
+  chargebackId: string,
+  { parts, ...answer }: { accountId: string | null; note: string; parts: readonly EvidencePart[] },
+  now: Date,
+): Promise<number> => answered.run(db, { chargebackId, ...answer, parts: [...parts], now });
+
+const forget = statement(
+  'chargebacks_forget_notes',
+  `update chargeback set answer_note = null where answer_note is not null and closed_at < $now::timestamptz - interval '${noteDays} days'`,
+);
+export const forgetNotes = (db: Queryable, now: Date): Promise<number> => forget.run(db, { now });
 
 const dueSoon = statement(
   'chargebacks_due',

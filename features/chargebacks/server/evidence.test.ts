@@ -95,6 +95,7 @@ test('the conversation holds what buyer and firm wrote in disputes too, the olde
        (3, 'QUESTION', 'BUYER', 'Answer to a ', '2026-09-05T10:00:00Z'), (4, 'EDIT', 'BUYER', 'Changed ', '2026-09-06T10:00:00Z')) as said(p, k, a, w, t)`,
     [orderNumber],
   );
+  clock.set('2026-09-10T10:00:00Z');
   const { id } = (await asStaff(chargebackList, {})).find((each) => each.orderNumber === orderNumber)!;
   expect((await asStaff(oneChargeback, { id })).conversation).toEqual([
     { by: 'SELLER', on: '2026-09-02', words: 'From a BUSINESS' },
@@ -112,10 +113,11 @@ test('staff choose what the bank sees: nothing that they leave out is submitted 
   const { dispute, decide, orderNumber } = await sold(five, delivered);
   const disputeId = await dispute(1880);
   await talk(orderNumber);
+  clock.set('2026-09-10T10:00:00Z');
   const { id } = (await asStaff(chargebackList, {})).find((each) => each.orderNumber === orderNumber)!;
   const shown = await asStaff(oneChargeback, { id });
   expect(shown).toMatchObject({
-    ...{ status: 'OPEN', answeredBy: null, products: '5 × Spiral notebook A5', customer: 'Anna Reyes', refunds: [] },
+    ...{ status: 'OPEN', answeredBy: null, note: null, parts: null, products: '5 × Spiral notebook A5', customer: 'Anna Reyes', refunds: [] },
     parcels: [{ carrier: 'Canada Post', departedOn: '2026-09-01', deliveredOn: '2026-09-01' }],
     conversation: [
       { by: 'BUYER', on: '2026-09-02', words: 'When does it come?' },
@@ -130,8 +132,26 @@ test('staff choose what the bank sees: nothing that they leave out is submitted 
       'Read the messages.\nBuyer, 2026-09-02: When does it come?\nSeller, 2026-09-03: It is at your door.',
   });
   expect(JSON.stringify(evidence)).not.toContain('Canada Post');
-  expect((await asStaff(oneChargeback, { id })).answeredBy).toBe('X Y');
+  // What happens afterwards was not shown to the bank.
+  await pool.query(
+    `insert into support_message (support_thread_id, position, by, body, written_at)
+     select support_thread_id, 4, 'ASKER', 'Thank you', '2026-09-20T10:00:00Z' from support_thread join seller_order using (seller_order_id)
+       join "order" using (order_id) where order_number = $1`,
+    [orderNumber],
+  );
+  clock.set('2026-09-21T10:00:00Z');
+  const kept = await asStaff(oneChargeback, { id });
+  expect(kept).toMatchObject({ answeredBy: 'X Y', note: 'Read the messages.', parts: ['CONVERSATION'] });
+  expect(kept.conversation.map(({ words }) => words)).toEqual(['When does it come?', 'It is at your door.']);
   await decide(disputeId, 'won');
+  const noteAfter = async (days: number) => {
+    clock.set(new Date(Date.parse('2026-09-21T10:00:00Z') + days * 86_400_000).toISOString());
+    await api.features.schedules.find(({ name }) => name === 'notes to banks')!.run(clock.now());
+    const { note, parts } = await asStaff(oneChargeback, { id });
+    return [note, parts];
+  };
+  expect(await noteAfter(540)).toEqual(['Read the messages.', ['CONVERSATION']]);
+  expect(await noteAfter(541)).toEqual([null, ['CONVERSATION']]);
   await expect(asStaff(oneChargeback, { id: '01990000-0000-7000-8000-00000000000f' })).rejects.toMatchObject({
     code: 'OC_NOT_FOUND',
   });
@@ -151,6 +171,8 @@ test('what is submitted automatically holds no messages; what waits is in the li
     `Sent on 2026-09-01 with Canada Post, tracker T-${orderNumber}-1; delivered on 2026-09-01.`,
   );
   expect(await waiting()).toEqual([]);
+  const { id } = (await asStaff(chargebackList, {})).find((each) => each.orderNumber === orderNumber)!;
+  expect(await asStaff(oneChargeback, { id })).toMatchObject({ note: null, parts: ['PARCELS', 'REFUNDS'] });
   await decide(disputeId, 'won');
 });
 

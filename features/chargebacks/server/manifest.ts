@@ -4,7 +4,7 @@ import { createCardProvider } from '@cubby/features/payments/server';
 import { enqueue } from '@cubby/jobs';
 import { answerDue } from './answer.ts';
 import { applyDispute } from './apply-dispute.ts';
-import { findUndecided } from './chargeback-store.ts';
+import { findUndecided, forgetNotes } from './chargeback-store.ts';
 import { holdEarned } from './hold-part.ts';
 import { chargebackInvariants } from './invariant-store.ts';
 import { chargebackEndpoints } from './routes.ts';
@@ -25,6 +25,7 @@ export const feature: Feature = {
       },
       schedules: [
         { name: 'chargebacks to answer', everySeconds: 3600, run: (now) => answerDue({ db: pool, provider }, now) },
+        { name: 'notes to banks', everySeconds: 86_400, run: (now) => forgetNotes(pool, now) },
         {
           name: 'chargebacks to reconcile',
           everySeconds: 86_400,

@@ -4,6 +4,7 @@ import { type Currency, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { answerChargeback, chargebackList, type ListedChargeback, oneChargeback } from '../contract.ts';
 import { answer, proofOf } from './answer.ts';
+import type { EvidencePart } from '../rules.ts';
 import { type ChargebackRow, findChargeback, findChargebacks } from './chargeback-store.ts';
 
 export const chargebackEndpoints = (provider: CardProvider): Implementation[] => [
@@ -11,11 +12,13 @@ export const chargebackEndpoints = (provider: CardProvider): Implementation[] =>
   implement(oneChargeback, async ({ id }, { db, now }) => {
     const found = await findChargeback(db, id);
     if (!found) return fail('OC_NOT_FOUND', 'chargebacks.missing', { path: ['id'] });
-    const { answeredBy } = found;
-    const { products, customer, address, parcels, refunds, conversation } = await proofOf(db, found, now);
+    const { answeredAt, answeredBy, note } = found;
+    const parts = found.parts as EvidencePart[] | null;
+    const proof = await proofOf(db, found, answeredAt ?? now);
+    const { products, customer, address, parcels, refunds, conversation } = proof;
     return ok({
       ...listed(found),
-      ...{ answeredBy, products, customer: customer.name, address, conversation: [...conversation] },
+      ...{ answeredBy, note, parts, products, customer: customer.name, address, conversation: [...conversation] },
       parcels: [...parcels],
       refunds: refunds.map(({ amount, sentOn }) => ({ amount, sentOn })),
     });

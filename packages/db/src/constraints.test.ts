@@ -154,6 +154,9 @@ commission_rate_basis_points_check basis_points: 0, 10000 | -1, 10001
 commission_rate_seller_kind_check seller_kind: 'BUSINESS', 'CHILD' | 'SCHOOL'
 commission_tax_amount_minor_check amount_minor: 1 | 0
 chargeback_amount_minor_check amount_minor: 1 | 0
+chargeback_answer_note_check answer_note, answered_at: ('x', '2026-09-01'), (null, null) | ('', '2026-09-01')
+chargeback_answer_parts_check answer_parts, answered_at: ('{PARCELS,REFUNDS,CONVERSATION}', '2026-09-01'), ('{}', '2026-09-01') | ('{MONEY}', '2026-09-01')
+chargeback_answered_check answer_parts, answer_note, answered_at: ('{}', 'x', '2026-09-01'), (null, null, null) | ('{}', null, null), (null, 'x', null)
 chargeback_check status, closed_at: ('OPEN', null), ('INQUIRY', null), ('WON', '2026-09-01'), ('LOST', '2026-09-01') | ('OPEN', '2026-09-01'), ('LOST', null), ('WON', null)
 chargeback_part_amount_minor_check amount_minor: 1 | 0
 chargeback_part_check held_minor, held_from: (0, null), (5, 'SELLER_PENDING') | (5, null)

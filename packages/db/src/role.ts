@@ -71,7 +71,7 @@ export const sealedTables: { readonly [Table in keyof Tables]?: readonly (keyof 
   refund_part: [],
   refund_part_tax: [],
   refund_line: [],
-  chargeback: ['status', 'due_at', 'answered_at', 'answered_by', 'closed_at'],
+  chargeback: ['status', 'due_at', 'answered_at', 'answered_by', 'answer_note', 'answer_parts', 'closed_at'],
   chargeback_cash: [],
   chargeback_part: ['held_from', 'held_minor'],
   payout: [

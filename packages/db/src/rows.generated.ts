@@ -237,6 +237,8 @@ export type Tables = {
     answered_at: Date | null;
     answered_by: string | null;
     closed_at: Date | null;
+    answer_note: string | null;
+    answer_parts: string[] | null;
   };
   chargeback_cash: {
     provider_transaction_id: string;

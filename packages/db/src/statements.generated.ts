@@ -3229,6 +3229,7 @@ export type StatementTypes = {
   chargebacks_conversation: {
     parameters: {
       orderNumber: string;
+      until: Date;
     };
     row: {
       by: 'BUYER' | 'SELLER' | 'MANAGER' | 'SYSTEM' | 'PSP';
@@ -3243,6 +3244,12 @@ export type StatementTypes = {
     row: {
       id: string;
     };
+  };
+  chargebacks_forget_notes: {
+    parameters: {
+      now: Date;
+    };
+    row: Record<never, never>;
   };
   chargebacks_held_by_others: {
     parameters: {
@@ -3290,6 +3297,8 @@ export type StatementTypes = {
     parameters: {
       now: Date;
       accountId: string | null;
+      note: string;
+      parts: readonly ('PARCELS' | 'REFUNDS' | 'CONVERSATION')[];
       chargebackId: string;
     };
     row: Record<never, never>;
@@ -3321,6 +3330,8 @@ export type StatementTypes = {
       closedAt: Date | null;
       paymentId: string;
       answeredBy: string | null;
+      note: string | null;
+      parts: ('PARCELS' | 'REFUNDS' | 'CONVERSATION')[] | null;
     };
   };
   chargebacks_open: {
