@@ -3,13 +3,16 @@ import {
   choice,
   defineEndpoint,
   done,
+  money,
   only,
   pageNumber,
   queryShape,
   request,
   requestBody,
+  wireImage,
   wireObject,
 } from '@cubby/contract';
+import { orderStatuses } from '@cubby/features/orders/rules';
 import { z } from 'zod';
 import { noteWords } from './fields.ts';
 import { inboxKinds, inboxLists, replyTemplates } from './rules.ts';
@@ -54,7 +57,7 @@ export const inboxItem = defineEndpoint({
   method: 'GET',
   path: '/api/support/inbox/v1/get',
   summary:
-    'One of them: what was written, who has it, notes of colleagues, and answers to choose from in the asker’s language',
+    'One of them: what was written, who has it, orders it may be about, notes, and answers to choose from in the asker’s language',
   ...reading,
   input: request(named),
   output: wireObject({
@@ -70,8 +73,24 @@ export const inboxItem = defineEndpoint({
         by: z.enum(['ASKER', 'STAFF']),
         body: text,
         writtenAt: as('createDate', text),
-        files: as('fileCount', z.number()),
+        pictures: z.array(wireImage),
+        documents: z.array(wireImage),
       }),
+    ),
+    /** The asker's newest orders, and those that are named in what was written; none for who may not read orders. */
+    orders: as(
+      'orderItems',
+      z.array(
+        wireObject({
+          number: as('orderItemNumber', text),
+          shopName: as('vendorName', text),
+          placedAt: as('createDate', text),
+          status: z.enum(orderStatuses),
+          total: money,
+          /** Whether the asker's account or address placed it. */
+          isTheirs: z.boolean(),
+        }),
+      ),
     ),
     notes: z.array(wireObject({ name: text.nullable(), at: as('createDate', text), words: as('description', text) })),
     templates: z.array(wireObject({ code: z.enum(replyTemplates), words: as('description', text) })),
@@ -100,7 +119,7 @@ export const inboxPresence = defineEndpoint({
 export const inboxFigures = defineEndpoint({
   method: 'GET',
   path: '/api/support/inbox/figures/v1/get',
-  summary: 'How many asked in each of the last weeks, how many were answered, and how soon at the median',
+  summary: 'How many asked in each of the last weeks, how many were answered, and how soon at the median, first and last',
   ...reading,
   input: request({}),
   output: only(
@@ -115,6 +134,8 @@ export const inboxFigures = defineEndpoint({
         helped: z.number(),
         /** Hours until the first answer, at the median; null: none was answered. */
         medianHours: z.number().nullable(),
+        /** Hours until the last answer to what waits no longer, at the median; null: all of it waits. */
+        medianClosedHours: z.number().nullable(),
       }),
     ),
   ),

@@ -22,5 +22,8 @@ export const weeksShown = 8;
 export const inboxPath = '/inbox';
 export const pathOfItem = (kind: InboxKind, number: string): string => `${inboxPath}/${kind.toLowerCase()}/${number}`;
 
+/** So many order items are shown beside a message. */
+export const mostOrders = 10;
+
 /** What a message becomes a case about, named by its SKU or its login. */
 export const caseSubjects = ['PRODUCT', 'SELLER'] as const;

@@ -12,3 +12,8 @@ export function orderNumberStart(words: string): string | undefined {
   const typed = words.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   return /^[0-9A-HJKMNP-TV-Z]{4,10}$/.test(typed) ? typed : undefined;
 }
+
+const mostNumbers = 10;
+/** What of a text may be an order number, in any case, each once; at most ten of them. */
+export const orderNumbersIn = (words: string): string[] =>
+  [...new Set(words.toUpperCase().match(/\b[0-9A-HJKMNP-TV-Z]{10}\b/g))].slice(0, mostNumbers);

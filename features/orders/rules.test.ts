@@ -6,6 +6,7 @@ import {
   longestHold,
   orderNumberOf,
   orderNumberPattern,
+  orderNumbersIn,
   orderStatuses,
   stageOfStatus,
   statusOfOrder,
@@ -84,3 +85,10 @@ test('within a stage, the earlier status is the less advanced one', () => {
 test.each(['ABCDEFGH1', 'ABCDEFGH123', ' ABCDEFGH12', 'ABCDEFGH1I', 'abcdefgh12'])('%j is no order number', (text) =>
   expect(orderNumberPattern.test(text)).toBe(false),
 );
+
+test('what a text names as orders is found in any case and once, up to ten', () => {
+  expect(orderNumbersIn('My order 7h2v00ql9c, 7H2V00QR9C (twice: 7h2v00qr9c) and 7H2V00QR9C1')).toEqual(['7H2V00QR9C']);
+  expect(orderNumbersIn('طلبي 7H2V00QR9C-2؟')).toEqual(['7H2V00QR9C']);
+  expect(orderNumbersIn(Array.from({ length: 12 }, (_, i) => `7H2V00QR${10 + i}`).join(' '))).toHaveLength(10);
+  expect(orderNumbersIn('')).toEqual([]);
+});

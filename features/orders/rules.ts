@@ -1,7 +1,7 @@
 import { utcDay } from '@cubby/days';
 import { type OrderStatus, orderStatuses } from './statuses.ts';
 
-export { orderNumberOf, orderNumberPattern, orderNumberStart } from './number.ts';
+export { orderNumberOf, orderNumberPattern, orderNumberStart, orderNumbersIn } from './number.ts';
 export {
   type BuyerStage,
   buyerStages,

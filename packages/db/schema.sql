@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 52a5f01b8404f9e8
+-- Migrations: 8108ae7c642ef6f2
 
 create table account (
   account_id uuid primary key,
@@ -4686,26 +4686,30 @@ create view dispute_work as
 -- enquiries
 create view enquiry_inbox as
  select 'ENQUIRY' as kind,
-    number,
-    left(split_part(message, '
+    e.number,
+    left(split_part(e.message, '
 
 ', 2), 120) as about,
-    email,
+    e.email,
     null::uuid as account_id,
-    locale,
-    brand,
-    status = 'OPEN' as is_waiting,
-    created_at,
-    greatest(created_at, ( select max(a.written_at) as max
-           from enquiry_answer a
-          where a.enquiry_id = e.enquiry_id)) as changed_at,
-    ( select min(a.written_at) as min
-           from enquiry_answer a
-          where a.enquiry_id = e.enquiry_id) as first_answered_at,
+    e.locale,
+    e.brand,
+    e.status = 'OPEN' as is_waiting,
+    e.created_at,
+    greatest(e.created_at, a.last_answered_at) as changed_at,
+    a.first_answered_at,
     null::boolean as helped,
-    null::text as rating
+    null::text as rating,
+        case
+            when e.status <> 'OPEN' then a.last_answered_at
+            else null::timestamptz
+        end as closed_at
    from enquiry e
-  where status <> 'UNCONFIRMED';
+     cross join lateral ( select min(w.written_at) as first_answered_at,
+            max(w.written_at) as last_answered_at
+           from enquiry_answer w
+          where w.enquiry_id = e.enquiry_id) a
+  where e.status <> 'UNCONFIRMED';
 
 -- enquiries
 create view enquiry_work as
@@ -4819,7 +4823,8 @@ create view inbox_item as
     support_inbox.changed_at,
     support_inbox.first_answered_at,
     support_inbox.helped,
-    support_inbox.rating
+    support_inbox.rating,
+    support_inbox.closed_at
    from support_inbox
 union all
  select enquiry_inbox.kind,
@@ -4834,7 +4839,8 @@ union all
     enquiry_inbox.changed_at,
     enquiry_inbox.first_answered_at,
     enquiry_inbox.helped,
-    enquiry_inbox.rating
+    enquiry_inbox.rating,
+    enquiry_inbox.closed_at
    from enquiry_inbox;
 
 -- incidents
@@ -6194,25 +6200,31 @@ create view signed_agreement as
     version
    from agreement_signature;
 
--- What waits for the staff is what they were asked themselves.
+-- support, enquiries: when the last answer left, of what waits no longer.
 create view support_inbox as
  select 'SUPPORT' as kind,
-    number,
-    topic as about,
-    email,
-    account_id,
-    locale,
-    brand,
-    status = 'OPEN' as is_waiting,
-    created_at,
-    updated_at as changed_at,
-    ( select min(m.written_at) as min
-           from support_message m
-          where m.support_thread_id = t.support_thread_id and m.by = 'STAFF') as first_answered_at,
-    helped,
-    rating
+    t.number,
+    t.topic as about,
+    t.email,
+    t.account_id,
+    t.locale,
+    t.brand,
+    t.status = 'OPEN' as is_waiting,
+    t.created_at,
+    t.updated_at as changed_at,
+    a.first_answered_at,
+    t.helped,
+    t.rating,
+        case
+            when t.status <> 'OPEN' then a.last_answered_at
+            else null::timestamptz
+        end as closed_at
    from support_thread t
-  where kind = 'HELP';
+     cross join lateral ( select min(m.written_at) as first_answered_at,
+            max(m.written_at) as last_answered_at
+           from support_message m
+          where m.support_thread_id = t.support_thread_id and m.by = 'STAFF') a
+  where t.kind = 'HELP';
 
 -- support
 create view support_record as

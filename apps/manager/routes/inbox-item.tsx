@@ -1,9 +1,17 @@
 import { useMayAsStaff } from '@cubby/features/accounts/inner';
 import { ItemPage } from '@cubby/features/inbox/inner';
+import { PictureUploader } from '@cubby/features/media/screens';
+import { useSite } from '@cubby/site';
 
 export { itemMeta as meta, loadItem as loader } from '@cubby/features/inbox/inner';
 
 export function Component() {
+  const { prefix } = useSite();
   const mayAct = { SUPPORT: useMayAsStaff('support.answer'), ENQUIRY: useMayAsStaff('enquiries.settle') };
-  return <ItemPage mayAct={mayAct} />;
+  return (
+    <ItemPage
+      mayAct={mayAct}
+      renderUploader={(props) => <PictureUploader {...props} purpose="SUPPORT" signInHref={`${prefix}/sign-in`} />}
+    />
+  );
 }

@@ -25,7 +25,7 @@ export const feature: Feature = {
       },
       schedules: [
         { name: 'chargebacks to answer', everySeconds: 3600, run: (now) => answerDue({ db: pool, provider }, now) },
-        { name: 'notes to banks', everySeconds: 86_400, run: (now) => forgetNotes(pool, now) },
+        { name: 'notes to banks', everySeconds: 86_400, run: async (now) => void (await forgetNotes(pool, now)) },
         {
           name: 'chargebacks to reconcile',
           everySeconds: 86_400,

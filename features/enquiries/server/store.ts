@@ -136,7 +136,7 @@ const messages = statement(
 /** What was written in an enquiry, and what we answered. */
 export const findEnquiryMessages = async (db: Queryable, number: string) =>
   (await messages.all(db, { number })).map(({ by, body, writtenAt }) => ({
-    ...{ by: by as 'ASKER' | 'STAFF', body, writtenAt: writtenAt.toISOString(), files: 0 },
+    ...{ by: by as 'ASKER' | 'STAFF', body, writtenAt: writtenAt.toISOString() },
   }));
 
 const byAddress = statement(

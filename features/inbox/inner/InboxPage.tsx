@@ -26,6 +26,8 @@ export function InboxPage() {
   const { text, date, number } = useText();
   const hrefOf = (change: Partial<typeof values>) =>
     `${prefix}${inboxPath}${writeQuery(inboxQuery, { ...values, page: 1, ...change })}`;
+  const hours = (median: number | null) =>
+    median === null ? '–' : text('inbox.hours', { count: Math.round(median * 10) / 10 });
   const columns: Column<(typeof weeks)[number]>[] = [
     { key: 'week', head: text('inbox.week'), title: true, cell: ({ week }) => date(week, dayFormats.medium) },
     { key: 'asked', head: text('inbox.asked'), figures: true, cell: ({ asked }) => number(asked) },
@@ -40,8 +42,13 @@ export function InboxPage() {
       key: 'median',
       head: text('inbox.median'),
       figures: true,
-      cell: ({ medianHours }) =>
-        medianHours === null ? '–' : text('inbox.hours', { count: Math.round(medianHours * 10) / 10 }),
+      cell: ({ medianHours }) => hours(medianHours),
+    },
+    {
+      key: 'closed',
+      head: text('inbox.median.closed'),
+      figures: true,
+      cell: ({ medianClosedHours }) => hours(medianClosedHours),
     },
   ];
   return (

@@ -1,4 +1,5 @@
 import { pathOfPerson } from '@cubby/features/people/rules';
+import { ThreadFiles } from '@cubby/features/support/screens';
 import { ActionResult, useAction } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
@@ -9,9 +10,10 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type InboxItem, inboxItem } from '../contract.ts';
 import { type InboxKind, inboxKinds, inboxPath } from '../rules.ts';
-import { AnswerForm } from './AnswerForm.tsx';
+import { AnswerForm, type RenderUploader } from './AnswerForm.tsx';
 import { BecomeButtons } from './BecomeButtons.tsx';
 import { NoteForm } from './NoteForm.tsx';
+import { Orders } from './Orders.tsx';
 import { usePresence } from './use-presence.ts';
 import { WorkButtons } from './WorkButtons.tsx';
 
@@ -25,8 +27,10 @@ export const meta = ({ data: { item } }: MetaArgs<{ item: InboxItem }>): Meta =>
   noindex: true,
 });
 
+type ItemPageProps = { mayAct: Record<InboxKind, boolean>; renderUploader: RenderUploader };
+
 /** One request for help or enquiry: what was written, notes of colleagues, and the answer in the asker's language. */
-export function ItemPage({ mayAct }: { mayAct: Record<InboxKind, boolean> }) {
+export function ItemPage({ mayAct, renderUploader }: ItemPageProps) {
   const { item } = usePageData<typeof loader>();
   const { prefix } = useSite();
   const { text, locale: own } = useText();
@@ -81,12 +85,13 @@ export function ItemPage({ mayAct }: { mayAct: Record<InboxKind, boolean> }) {
                   language: new Intl.DisplayNames(own, { type: 'language' }).of(locale) ?? locale,
                 })}
               </p>
-              <AnswerForm key={item.messages.length} {...{ item, action, onWriting: write }} />
+              <AnswerForm key={item.messages.length} {...{ item, action, renderUploader, onWriting: write }} />
             </>
           )}
         </div>
         <div className="grid min-w-0 gap-4">
           {canAct && isWaiting && <WorkButtons {...{ item, action }} />}
+          <Orders item={item} />
           {canAct && <BecomeButtons {...{ item, action }} />}
           <Notes item={item} />
           {canAct && <NoteForm key={item.notes.length} {...{ item, action }} />}
@@ -96,12 +101,11 @@ export function ItemPage({ mayAct }: { mayAct: Record<InboxKind, boolean> }) {
   );
 }
 
-function Messages({ item: { number, messages, locale } }: { item: InboxItem }) {
-  const { prefix } = useSite();
+function Messages({ item: { messages, locale } }: { item: InboxItem }) {
   const { text, date } = useText();
   return (
     <ol className="grid gap-3">
-      {messages.map(({ by, body, writtenAt, files }, i) => (
+      {messages.map(({ by, body, writtenAt, pictures, documents }, i) => (
         <li key={i} className={by === 'STAFF' ? 'box bg-main-tint p-4' : 'box p-4'}>
           <p className="flex flex-wrap justify-between gap-x-4 text-small text-soft">
             <span className="font-strong text-ink">{text(`inbox.by.${by}`)}</span>
@@ -110,11 +114,7 @@ function Messages({ item: { number, messages, locale } }: { item: InboxItem }) {
           <p className="mt-2 whitespace-pre-line wrap-anywhere" lang={locale} dir="auto">
             {body}
           </p>
-          {files > 0 && (
-            <p className="mt-2">
-              <TextLink href={`${prefix}/support/${number}`}>{text('inbox.files', { count: files })}</TextLink>
-            </p>
-          )}
+          <ThreadFiles pictures={pictures} documents={documents} />
         </li>
       ))}
     </ol>

@@ -2,9 +2,9 @@ import { answerEnquiry, inviteToRequest, sendEnquiry } from '@cubby/features/enq
 import { answerSupport, askSupport, rateSupport, writeToSupport } from '@cubby/features/support/contract';
 import { snoozeWork, takeWork, waitingWork } from '@cubby/features/work-queue/contract';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
-import { idOf } from '@cubby/server/testing/small-shop';
+import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
-import { fixedClock, testDatabase } from '@cubby/testing';
+import { fixedClock, testDatabase, unsealed } from '@cubby/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { inboxFigures, inboxItem, inboxList, inboxPresence, noteInbox } from '../contract.ts';
 import type { InboxList } from '../rules.ts';
@@ -128,7 +128,7 @@ test('a colleague who reads or writes is named, until their page is silent', asy
   expect(await here('mateo', false)).toEqual([]);
 });
 
-test('figures per week: asked, answered, and the median of hours until the first answer', async () => {
+test('figures per week: asked, answered, and the median of hours until the first answer and the last', async () => {
   const [first, second] = [await ask(), await ask()];
   await ask();
   minutes(60);
@@ -138,8 +138,50 @@ test('figures per week: asked, answered, and the median of hours until the first
   await as('mateo')(answerSupport, { number: first, body: 'More', pictures: [] });
   await as('ruth')(rateSupport, { number: first, helped: true, words: 'Quick!' });
   expect(await as('mateo')(inboxFigures, {})).toEqual([
-    { week: '2026-08-31', asked: 3, answered: 2, medianHours: 2, rated: 1, helped: 1 },
+    { week: '2026-08-31', asked: 3, answered: 2, medianHours: 2, medianClosedHours: 3, rated: 1, helped: 1 },
   ]);
+  // Who asks again waits again: it counts as done no more.
+  await as('ruth')(writeToSupport, { number: first, body: 'But', pictures: [] });
+  await as('ruth')(writeToSupport, { number: second, body: 'But', pictures: [] });
+  expect(await as('mateo')(inboxFigures, {})).toMatchObject([{ answered: 2, medianHours: 2, medianClosedHours: null }]);
+});
+
+test('beside a message stand the newest orders of its asker and those that it names; who may not read orders sees none', async () => {
+  await openSmallShop(pool);
+  const placed = async (number: string, by: { accountId?: string; login: string }, at: string) => {
+    await unsealed(
+      pool,
+      `with placed as (
+         insert into "order" (order_id, order_number, account_id, brand, locale, route, first_name, last_name, email, phone1, recipient, address, city,
+           country, currency, items_minor, shipping_minor, tax_minor, total_minor, created_at)
+         values ($1, $2, $3, 'cubby', 'en', 'CARD', 'A', 'B', $4, '+12505550100', 'A B', '1 A St', 'Victoria', 'CA', 'USD', 500, 0, 0, 500, $5)
+         returning order_id)
+       insert into seller_order (seller_order_id, order_id, seller_id, position, status, items_minor, shipping_minor, tax_minor, total_minor,
+         outstanding_minor, arrives_from, arrives_to)
+       select $6, order_id, $7, 1, 'PAID', 500, 0, 0, 500, 0, '2026-09-01', '2026-09-02' from placed`,
+      [idOf(`order ${number}`), number, by.accountId ?? null, by.login, at, idOf(number), idOf('harlow')],
+    );
+  };
+  await placed('RXTH000001', people.ruth, '2026-08-01T10:00:00Z');
+  await placed('RXTH000002', people.ruth, '2026-08-02T10:00:00Z');
+  await placed('NAMED00003', { login: 'else@buyer.example' }, '2026-07-01T10:00:00Z');
+  await placed('GXEST00004', { login: 'BLEU@firm.example' }, '2026-08-03T10:00:00Z');
+  await placed('RXTHX00005', people.noor, '2026-08-04T10:00:00Z');
+  const asked = { topic: 'Where is named00003?', pictures: [], email: undefined, captchaToken: '' };
+  const { number } = await as('ruth')(askSupport, { ...asked, body: 'And RXTH000001, XXXXXXXXXX?' });
+  const about = async (kind: 'SUPPORT' | 'ENQUIRY', of: string, name: keyof typeof people = 'mateo') =>
+    (await as(name)(inboxItem, { kind, number: of })).orders.map((order) => [order.number, order.isTheirs]);
+  expect(await about('SUPPORT', number)).toEqual([
+    ['RXTH000001-1', true],
+    ['NAMED00003-1', false],
+    ['RXTH000002-1', true],
+  ]);
+  expect((await as('mateo')(inboxItem, { kind: 'SUPPORT', number })).orders[1]).toEqual({
+    ...{ number: 'NAMED00003-1', shopName: 'Harlow & Pine', placedAt: '2026-07-01T10:00:00.000Z', status: 'PAID' },
+    ...{ total: { amountMinor: 500, currency: 'USD' }, isTheirs: false },
+  });
+  expect(await about('ENQUIRY', await enquire())).toEqual([['GXEST00004-1', true]]);
+  expect(await about('ENQUIRY', await enquire(), 'admin')).toEqual([]);
 });
 
 test('an enquiry becomes a request to open a shop in one step: its sender is emailed the link (spec 1.7)', async () => {

@@ -1,13 +1,18 @@
+import { mayAsStaff } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
+import type { Queryable } from '@cubby/db';
 import { findNames } from '@cubby/features/accounts/server';
 import { findEnquiryMessages } from '@cubby/features/enquiries/server';
-import { findThreadMessages } from '@cubby/features/support/server';
+import { type OrderStatus, orderNumbersIn } from '@cubby/features/orders/rules';
+import { findItemsAskedAbout } from '@cubby/features/orders/server';
+import { findThread } from '@cubby/features/support/server';
 import type { Locale } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
+import { type Currency, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
-import { inboxFigures, inboxItem, inboxList, inboxPerPage, inboxPresence, noteInbox } from '../contract.ts';
+import { type InboxItem, inboxFigures, inboxItem, inboxList, inboxPerPage, inboxPresence, noteInbox } from '../contract.ts';
 import { kindsSeen, mayAct } from '../policy.ts';
-import { presenceSeconds, replyTemplates, weeksShown } from '../rules.ts';
+import { mostOrders, presenceSeconds, replyTemplates, weeksShown } from '../rules.ts';
 import { findItem, findItems, findNotes, findOthers, findWeeks, insertNote, notePresence } from './store.ts';
 
 const missing = fail('OC_NOT_FOUND', 'inbox.missing', { path: ['number'] });
@@ -27,9 +32,14 @@ export const inboxEndpoints = (translators: Pick<Translators, 'of'>): readonly I
     const { assigneeId, since, locale, ...row } = found;
     const { text } = translators.of(locale as Locale);
     const agent = (await findNames(db, [accountId])).get(accountId)!;
-    const messages = await (kind === 'SUPPORT' ? findThreadMessages(db, number) : findEnquiryMessages(db, number));
+    const messages =
+      kind === 'SUPPORT'
+        ? (await findThread(db, number, (id) => id))!.messages
+        : (await findEnquiryMessages(db, number)).map((each) => ({ ...each, pictures: [], documents: [] }));
+    const written = [row.about, ...messages.map(({ body }) => body)].join('\n');
     return ok({
       ...{ ...row, locale, since: since.toISOString(), isMine: assigneeId === accountId, messages },
+      orders: mayAsStaff(actor, ['sales.read']) ? await ordersAbout(db, row, written) : [],
       notes: (await findNotes(db, { kind, number })).map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
       templates: replyTemplates.map((code) => ({ code, words: text(`inbox.template.${code}`, { number, agent }) })),
     });
@@ -50,3 +60,17 @@ export const inboxEndpoints = (translators: Pick<Translators, 'of'>): readonly I
     return ok(await findWeeks(db, { kinds: kindsSeen(actor), since }));
   }),
 ];
+
+/** The asker's newest orders, and those whose numbers are named in what was written. */
+async function ordersAbout(
+  db: Queryable,
+  asker: { accountId: string | null; email: string },
+  written: string,
+): Promise<InboxItem['orders']> {
+  const rows = await findItemsAskedAbout(db, { ...asker, numbers: orderNumbersIn(written), most: mostOrders });
+  return rows.map(({ number, shopName, placedAt, status, totalMinor, currency, isTheirs }) => ({
+    ...{ number, shopName, status: status as OrderStatus, isTheirs },
+    placedAt: placedAt.toISOString(),
+    total: money(totalMinor, currency as Currency),
+  }));
+}

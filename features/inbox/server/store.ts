@@ -78,7 +78,9 @@ const weeks = statement(
   `select to_char(date_trunc('week', i.created_at at time zone 'UTC'), 'YYYY-MM-DD') as "week!", count(*)::int as "asked!",
      count(i.first_answered_at)::int as "answered!", count(*) filter (where i.helped)::int as "helped!", count(i.helped)::int as "rated!",
      (percentile_cont(0.5) within group (order by extract(epoch from i.first_answered_at - i.created_at) / 3600)
-        filter (where i.first_answered_at is not null))::float8 as "medianHours"
+        filter (where i.first_answered_at is not null))::float8 as "medianHours",
+     (percentile_cont(0.5) within group (order by extract(epoch from i.closed_at - i.created_at) / 3600)
+        filter (where i.closed_at is not null))::float8 as "medianClosedHours"
    from inbox_item i where i.kind = any($kinds::text[]) and i.created_at >= $since group by 1 order by 1 desc`,
 );
 export const findWeeks = (db: Queryable, asked: { kinds: InboxKind[]; since: Date }): Promise<RowOf<'inbox_weeks'>[]> =>

@@ -22,3 +22,18 @@ const open = statement(
 /** How many parts of somebody's orders are not over. */
 export const countOpenOrders = async (db: Queryable, accountId: string): Promise<number> =>
   (await open.first(db, { accountId }))!.count;
+
+const askedAbout = statement(
+  'orders_asked_about',
+  `select o.order_number || '-' || so.position as "number!", s.name as "shopName!", o.created_at as "placedAt", so.status, so.total_minor as "totalMinor",
+     o.currency, t.is_theirs as "isTheirs!"
+   from "order" o join seller_order so using (order_id) join seller_facts s using (seller_id)
+     cross join lateral (select coalesce(o.account_id = $accountId?, lower(o.email) = lower($email)) as is_theirs) t
+   where o.account_id = $accountId? or o.account_id is null and lower(o.email) = lower($email) or o.order_number = any($numbers::text[])
+   order by o.order_number = any($numbers::text[]) desc, o.created_at desc, so.position limit $most`,
+);
+/** Parts of orders with these numbers, and the newest ones of an account, or of guests with an address. */
+export const findItemsAskedAbout = (
+  db: Queryable,
+  asked: { accountId: string | null; email: string; numbers: string[]; most: number },
+): Promise<RowOf<'orders_asked_about'>[]> => askedAbout.all(db, asked);

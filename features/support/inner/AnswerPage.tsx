@@ -3,11 +3,12 @@ import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, newKey, useClient, usePageData } from '@cubby/site';
-import { Button, Notice, Picture, TextAreaField } from '@cubby/ui';
+import { Button, Notice, TextAreaField } from '@cubby/ui';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { answerSupport, type SupportThread, supportThread } from '../contract.ts';
 import { longestBody } from '../rules.ts';
+import { ThreadFiles } from '../screens/ThreadFiles.tsx';
 
 export const loader = async ({ params, site: { client } }: LoaderArgs) => ({
   thread: await client(supportThread, { number: params.number ?? '' }).catch(missing),
@@ -46,25 +47,7 @@ export function AnswerPage({ canAnswer }: { canAnswer: boolean }) {
             <p className="mt-2 whitespace-pre-line wrap-anywhere" dir="auto">
               {body || (by === 'ASKER' ? text(`contact.topic.${thread.topic as 'WHEN'}`) : text('contact.erased'))}
             </p>
-            <p className="flex flex-wrap gap-3">
-              {pictures.map((picture) => (
-                <a key={picture.url} className="mt-2" href={picture.url.replace(/\/\d+\.\w+$/, '/1200.jpeg')}>
-                  <Picture
-                    picture={picture}
-                    alt={picture.name || text('support.desk.picture')}
-                    width={120}
-                    height={120}
-                    sizes="120px"
-                    className="w-30"
-                  />
-                </a>
-              ))}
-              {documents.map(({ url, name }) => (
-                <a key={url} className="text-link" href={url} download>
-                  <bdi>{name}</bdi>
-                </a>
-              ))}
-            </p>
+            <ThreadFiles pictures={pictures} documents={documents} />
           </li>
         ))}
       </ol>

@@ -127,17 +127,6 @@ export const findWritten = (
   of: { accountId: string; login: string },
 ): Promise<RowOf<'support_written'>[]> => written.all(db, of);
 
-const messages = statement(
-  'support_messages',
-  `select m.by as "by!", m.body as "body!", m.written_at as "writtenAt!", jsonb_array_length(m.pictures) as "files!" from support_message m join support_thread t using (support_thread_id)
-   where t.number = $number order by m.position`,
-);
-/** What was written in a thread, with how many files. */
-export const findThreadMessages = async (db: Queryable, number: string) =>
-  (await messages.all(db, { number })).map(({ by, writtenAt, ...message }) => ({
-    ...{ ...message, by: by as Side, writtenAt: writtenAt.toISOString() },
-  }));
-
 const rate = statement(
   'support_rate',
   `update support_thread set helped = $helped, rating = $words?, rated_at = $now

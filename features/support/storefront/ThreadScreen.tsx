@@ -6,10 +6,10 @@ import { Button, Notice, TextAreaField } from '@cubby/ui';
 import { useState } from 'react';
 import { type SupportThread, writeToSupport } from '../contract.ts';
 import { longestBody, mostPictures } from '../rules.ts';
+import { ThreadFiles } from '../screens/ThreadFiles.tsx';
 import { RateAnswer } from './RateAnswer.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import type { RenderUploader } from './SupportForm.tsx';
-import { ThreadFiles } from './ThreadFiles.tsx';
 
 type ThreadScreenProps = {
   thread: SupportThread;

@@ -5896,6 +5896,7 @@ export type StatementTypes = {
       helped: number;
       rated: number;
       medianHours: number | null;
+      medianClosedHours: number | null;
     };
   };
   incidents_dismiss: {
@@ -11803,6 +11804,23 @@ export type StatementTypes = {
     row: {
       handle: string;
       name: string;
+    };
+  };
+  orders_asked_about: {
+    parameters: {
+      accountId: string | null;
+      email: string;
+      numbers: readonly string[];
+      most: number;
+    };
+    row: {
+      number: string;
+      shopName: string;
+      placedAt: Date;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      totalMinor: number;
+      currency: string;
+      isTheirs: boolean;
     };
   };
   orders_billable: {
@@ -17982,17 +18000,6 @@ export type StatementTypes = {
     };
     row: {
       pg_advisory_xact_lock: string;
-    };
-  };
-  support_messages: {
-    parameters: {
-      number: string;
-    };
-    row: {
-      by: 'ASKER' | 'STAFF' | 'SELLER';
-      body: string;
-      writtenAt: Date;
-      files: number;
     };
   };
   support_one: {

@@ -3,6 +3,7 @@ import { Picture } from '@cubby/ui';
 
 type File = { url: string; name: string };
 
+/** The pictures and PDFs of a message. */
 export function ThreadFiles({ pictures, documents }: { pictures: readonly File[]; documents: readonly File[] }) {
   const { text } = useText();
   return (
