@@ -3,8 +3,8 @@ import type { MeasuredKind, MeasureKind, ReportReason } from '../rules.ts';
 
 type Subject = { subjectKind: MeasuredKind; subjectId: string };
 /** SQL: the name of what a measure `m` acts on, which may not be what its case is about first. */
-const about = `(select case when c.subject_id = m.subject_id then c.about else s.about end
-     from staff_case c left join case_subject s on s.case_id = c.case_id and s.subject_id = m.subject_id
+const about = `(select coalesce(s.about, c.about)
+     from staff_case c left join case_subject s on s.case_id = c.case_id and s.subject_id = m.subject_id and c.subject_id <> m.subject_id
      where c.case_id = m.case_id limit 1)`;
 const columns = `m.measure_id as "measureId", m.case_id as "caseId", m.kind, m.subject_kind as "subjectKind", m.subject_id as "subjectId",
   ${about} as "about!", m.rule, m.facts, m.from_at as "from", m.until_at as "until", m.taken_by as "takenBy", m.ended_at as "ended", m.holds_payouts as "holdsPayouts"`;
