@@ -87,7 +87,9 @@ test('once answered, it shows the note and what the bank was shown, and nothing 
   );
   expect(all).toContain('Messages between buyer and shop Buyer · Sep 7, 2026 When does it come?');
   expect(all).not.toContain('Refunds $3.76');
-  expect(await words({ ...answered, note: null, parts: ['REFUNDS'] })).toMatch(/Evidence Refunds \$3\.76 on Sep 6, 2026$/);
+  expect(await words({ ...answered, note: null, parts: ['REFUNDS'] })).toMatch(
+    /Evidence Refunds \$3\.76 on Sep 6, 2026$/,
+  );
 });
 
 test('the list states amounts and days, and a deadline only where an answer is due', async () => {

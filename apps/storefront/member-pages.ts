@@ -1,4 +1,5 @@
 import { addressKeys } from '@cubby/contract';
+import { accountDecisionsPath } from '@cubby/features/cases/rules';
 import { disputesQuery } from '@cubby/features/disputes/contract';
 import { joinFamilyPath, startFamilyPath } from '@cubby/features/families/rules';
 import { takeOverPath } from '@cubby/features/handovers/rules';
@@ -43,6 +44,7 @@ export const memberPages = (): SiteRoute[] => [
   ),
   page({ id: 'member-thread', path: '/profile/support/:number' }, () => import('./routes/member-thread.tsx')),
   page({ id: 'contact-shop', path: contactShopPath(':handle') }, () => import('./routes/contact-shop.tsx')),
+  page({ id: 'account-decisions', path: accountDecisionsPath }, () => import('./routes/account-decisions.tsx')),
   page({ id: 'wishlists', path: '/profile/wishlists' }, () => import('./routes/wishlists.tsx')),
   page({ id: 'wishlist', path: '/profile/wishlists/:code' }, () => import('./routes/wishlist.tsx')),
   page({ id: 'child-shop', path: startFamilyPath }, () => import('./routes/child-shop.tsx')),

@@ -67,6 +67,7 @@ export const memberPages = [
   '/profile/second-guardian?t=x',
   '/profile/take-over?t=x',
   '/profile/referrals',
+  '/profile/decisions',
   '/profile/support',
   '/profile/wishlists',
   '/profile/details/account',

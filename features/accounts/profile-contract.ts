@@ -10,6 +10,8 @@ const profile = wireObject({
   roles: z.array(z.string()),
   /** Whether a second factor is missing that this site needs before anything else. */
   lacksFactor: as('secondFactorNeeded', z.boolean()),
+  /** Whether the staff have suspended the account. */
+  isSuspended: z.boolean(),
   email: z.string(),
   phone: z.string().nullable(),
   birthDate: z.string().nullable(),

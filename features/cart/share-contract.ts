@@ -9,6 +9,7 @@ export const shareCart = defineEndpoint({
   path: '/api/store/cart/share/v1/create',
   summary: 'A link to the lines of a cart, which expires',
   access: ['anyone'],
+  closedToSuspended: true,
   perMinute: 10,
   countedTogether: true,
   input: requestBody({

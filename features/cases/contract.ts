@@ -1,11 +1,12 @@
-import { as, defineEndpoint, done, request, requestBody, wireObject } from '@cubby/contract';
+import { as, defineEndpoint, done, only, request, requestBody } from '@cubby/contract';
 import { threadNumberPattern } from '@cubby/features/support/rules';
 import { reportComment, reportKey } from '@cubby/reports/fields';
 import { z } from 'zod';
 import { appealText } from './fields.ts';
-import { measureKinds, reportedKinds, reportReasons, subjectKinds } from './rules.ts';
+import { ownMeasure } from './own-measure.ts';
+import { reportedKinds, reportReasons } from './rules.ts';
 
-const text = z.string();
+export type { OwnMeasure } from './own-measure.ts';
 
 export const reportThing = defineEndpoint({
   method: 'POST',
@@ -59,30 +60,8 @@ export const ownMeasures = defineEndpoint({
   summary: 'What the staff have decided about a shop and what it sells, with the reasons, newest first',
   access: ['shop.read'],
   input: request({ shop }),
-  output: z.array(
-    wireObject({
-      measureId,
-      number: as('caseNumber', text),
-      kind: z.enum(measureKinds),
-      subjectKind: z.enum(subjectKinds),
-      about: as('subjectName', text),
-      rule: as('ruleCode', z.enum(reportReasons)),
-      facts: as('description', text),
-      from: as('fromDate', text),
-      until: as('untilDate', text.nullable()),
-      ended: as('endDate', text.nullable()),
-      holdsPayouts: z.boolean(),
-      /** Until when the shop may appeal; null: it has, or the time is over. */
-      appealUntil: as('appealUntilDate', text.nullable()),
-      appeal: text.nullable(),
-      appealedAt: as('appealDate', text.nullable()),
-      answerDue: as('answerDueDate', text.nullable()),
-      isGranted: z.boolean().nullable(),
-      answer: text.nullable(),
-    }),
-  ),
+  output: z.array(ownMeasure),
 });
-export type OwnMeasure = z.output<typeof ownMeasures.output>[number];
 
 export const appealMeasure = defineEndpoint({
   method: 'POST',
@@ -91,6 +70,26 @@ export const appealMeasure = defineEndpoint({
   access: ['shop.write'],
   perMinute: 30,
   input: requestBody({ shop, measureId, words: as('description', appealText) }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
+});
+
+export const ownDecisions = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/measure/list/v1/get',
+  summary: "What the staff have decided about the caller's account, with the reasons, newest first",
+  access: ['signed-in'],
+  input: request({}),
+  output: only('measures', z.array(ownMeasure)),
+});
+
+export const appealDecision = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/measure/appeal/v1/create',
+  summary: "Asks for another person to look again at a decision about the caller's account, once",
+  access: ['signed-in'],
+  perMinute: 30,
+  input: requestBody({ measureId, words: as('description', appealText) }),
   output: done,
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 });

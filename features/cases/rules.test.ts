@@ -7,6 +7,7 @@ import {
   inForce,
   isSuspended,
   mayAppealUntil,
+  mayHoldPayouts,
   measuresFor,
   moves,
   reportReasons,
@@ -46,10 +47,21 @@ test('a case is closed only after it was decided, and never by a measure (domain
   ]);
 });
 
-test('a shop is warned, restricted or suspended, a product is warned about or removed', () => {
-  expect([measuresFor('SELLER'), measuresFor('PRODUCT')]).toEqual([
+test('a shop is warned, restricted or suspended, a product warned about or removed, a person warned or suspended; payouts wait for shops alone', () => {
+  expect([measuresFor('SELLER'), measuresFor('PRODUCT'), measuresFor('PERSON')]).toEqual([
     ['WARN', 'RESTRICT', 'SUSPEND'],
     ['WARN', 'REMOVE'],
+    ['WARN', 'SUSPEND'],
+  ]);
+  expect(
+    (['RESTRICT', 'SUSPEND', 'WARN'] as const).map((kind) => [
+      mayHoldPayouts(kind, 'SELLER'),
+      mayHoldPayouts(kind, 'PERSON'),
+    ]),
+  ).toEqual([
+    [true, false],
+    [true, false],
+    [false, false],
   ]);
 });
 

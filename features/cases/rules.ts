@@ -25,8 +25,8 @@ export type AddedKind = (typeof addedKinds)[number];
 export const addedTo = (kind: CaseKind): AddedKind[] =>
   addedKinds.filter((added) => added !== 'PERSON' || kind === 'PERSON');
 /** What a measure acts on: on a picture, by the product that shows it. */
-export type MeasuredKind = Exclude<SubjectKind, 'PICTURE' | 'PERSON'>;
-export const measuredKind = (subject: ReportedKind): MeasuredKind => (subject === 'PICTURE' ? 'PRODUCT' : subject);
+export type MeasuredKind = Exclude<SubjectKind, 'PICTURE'>;
+export const measuredKind = (subject: SubjectKind): MeasuredKind => (subject === 'PICTURE' ? 'PRODUCT' : subject);
 
 /**
  * CHILD_SAFETY: only members of the staff with that duty know that it exists (domain C13). SELLER and PERSON are opened
@@ -84,7 +84,10 @@ export const moves = (move: CaseMove, status: CaseStatus): boolean =>
 export const caseDue = (kind: CaseKind, now: Date): Date =>
   kind === 'CHILD_SAFETY' ? new Date(now.getTime() + 3_600_000) : workingDaysAfter(now, 2);
 
-/** WARN leaves the subject as it is; a shop that is under RESTRICT offers nothing new; SUSPEND takes it away, REMOVE anything else. */
+/**
+ * WARN leaves the subject as it is; a shop under RESTRICT offers nothing new; SUSPEND takes a shop away, and of a person new
+ * orders and what others would read; REMOVE takes away anything else.
+ */
 export const measureKinds = ['WARN', 'RESTRICT', 'SUSPEND', 'REMOVE'] as const;
 export type MeasureKind = (typeof measureKinds)[number];
 export const measuresFor = (subject: SubjectKind): MeasureKind[] =>
@@ -93,12 +96,12 @@ export const measuresFor = (subject: SubjectKind): MeasureKind[] =>
     : // A centre has no account here that could be warned.
       subject === 'WORKSHOP'
       ? ['REMOVE']
-      : // What is done about a person is done on their page, and noted here.
-        subject === 'PERSON'
-        ? []
+      : subject === 'PERSON'
+        ? ['WARN', 'SUSPEND']
         : ['WARN', 'REMOVE'];
 /** Whether a measure can have the payouts of its shop wait until it ends. */
-export const mayHoldPayouts = (kind: string): boolean => kind === 'RESTRICT' || kind === 'SUSPEND';
+export const mayHoldPayouts = (kind: string, subject: SubjectKind): boolean =>
+  subject === 'SELLER' && (kind === 'RESTRICT' || kind === 'SUSPEND');
 export const hidingMeasure = (subject: MeasuredKind): MeasureKind => (subject === 'SELLER' ? 'SUSPEND' : 'REMOVE');
 
 type Told = { kind: MeasureKind; ended: string | null };
@@ -124,9 +127,12 @@ export const hidesAtOnce = (
 export const dismissalsThatCount = 2;
 
 const dayLong = 86_400_000;
-/** A shop may appeal for so many days after it was told: six months, as article 20 of the DSA has it, for everyone. */
+/** A shop or a person may appeal for so many days after they were told: six months, as article 20 of the DSA has it, for everyone. */
 export const appealDays = 183;
 export const mayAppealUntil = (toldAt: Date): Date => new Date(toldAt.getTime() + appealDays * dayLong);
+/** Where a member reads what was decided about their account. */
+export const accountDecisionsPath = '/profile/decisions';
+
 /** An appeal is answered within two working weeks. */
 export const appealDue = (now: Date): Date => workingDaysAfter(now, 10);
 

@@ -118,7 +118,7 @@ export const seed: Seed = {
     );
     await insertRows(
       tx,
-      'measure_shop',
+      'measure_party',
       warnings.map(({ number, sellerId, openedAt }) => ({
         ...{ measure_id: namedUuid('measure', number), seller_id: sellerId, told_at: later(openedAt, 24) },
       })),

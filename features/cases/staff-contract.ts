@@ -61,7 +61,8 @@ export const listCases = defineEndpoint({
 export type ListedCase = z.output<typeof listCases.output>['cases'][number];
 
 const appeal = wireObject({
-  shop: as('vendorLogin', text),
+  /** Null: a person's. */
+  shop: as('vendorLogin', text.nullable()),
   words: as('description', text),
   at: as('appealDate', text),
   due: as('dueDate', text),
@@ -271,7 +272,14 @@ export const answerAppeal = defineEndpoint({
   input: requestBody({
     number,
     measureId: z.uuid('field.invalid'),
-    shop: as('vendorLogin', z.string().regex(/^[a-z0-9-]{2,60}$/, 'field.invalid')),
+    /** Left out for a person's appeal. */
+    shop: as(
+      'vendorLogin',
+      z
+        .string()
+        .regex(/^[a-z0-9-]{2,60}$/, 'field.invalid')
+        .optional(),
+    ),
     isGranted: z.boolean(),
     words: as('description', appealText),
   }),

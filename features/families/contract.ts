@@ -90,6 +90,7 @@ export const startFamily = defineEndpoint({
   path: '/api/store/family/v1/create',
   summary: "Makes a member the guardian of a first child, whose shop is a private draft until it's approved",
   access: ['signed-in'],
+  closedToSuspended: true,
   perMinute: 10,
   idempotent: true,
   input: requestBody({

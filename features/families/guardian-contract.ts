@@ -35,6 +35,7 @@ export const joinAsGuardian = defineEndpoint({
   path: '/api/store/family/guardian/v1/create',
   summary: 'Accepts the invitation to become the second guardian of a child',
   access: ['signed-in'],
+  closedToSuspended: true,
   perMinute: 10,
   input: requestBody({
     token: as('invitation', z.string().min(1, 'field.required').max(200, 'field.tooLong')),

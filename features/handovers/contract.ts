@@ -51,6 +51,7 @@ export const acceptShop = defineEndpoint({
   path: '/api/store/handover/adult/v1/create',
   summary: 'Accepts the offer of a childhood’s shop: who the young adult is, and where they live',
   access: ['signed-in'],
+  closedToSuspended: true,
   perMinute: 10,
   input: requestBody({
     token: as('invitation', z.string().min(1, 'field.required').max(200, 'field.tooLong')),

@@ -119,7 +119,8 @@ export const inboxPresence = defineEndpoint({
 export const inboxFigures = defineEndpoint({
   method: 'GET',
   path: '/api/support/inbox/figures/v1/get',
-  summary: 'How many asked in each of the last weeks, how many were answered, and how soon at the median, first and last',
+  summary:
+    'How many asked in each of the last weeks, how many were answered, and how soon at the median, first and last',
   ...reading,
   input: request({}),
   output: only(

@@ -25,6 +25,7 @@ export const placeGuestOrder = defineEndpoint({
   path: '/api/store/order/anon/v1/create',
   summary: 'Places a guest order: reserves stock, computes delivery and taxes, returns the order number and token',
   access: ['anyone'],
+  closedToSuspended: true,
   idempotent: true,
   traffic: 'money',
   perMinute: 20,

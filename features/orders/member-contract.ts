@@ -20,6 +20,7 @@ export const placeMemberOrder = defineEndpoint({
   summary:
     'Orders the selected lines of the signed-in member’s cart, or changes an order that nobody has worked on yet',
   access: ['signed-in'],
+  closedToSuspended: true,
   idempotent: true,
   traffic: 'money',
   perMinute: 20,

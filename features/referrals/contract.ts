@@ -23,6 +23,7 @@ export const makeReferralLink = defineEndpoint({
   path: '/api/store/referral/link/v1/create',
   summary: 'Makes the personal link by which the signed-in member brings sellers',
   access: ['signed-in'],
+  closedToSuspended: true,
   perMinute: 10,
   input: requestBody({}),
   output: wireObject({ code: as('ref', z.string()) }),

@@ -59,6 +59,7 @@ export const saveReview = defineEndpoint({
   path: '/api/store/review/v1/createOrUpdate',
   summary: 'Writes or changes the review of a delivered line of an order of the caller',
   access: ['guest-order', 'signed-in'],
+  closedToSuspended: true,
   perMinute: 20,
   input: requestBody({
     number,

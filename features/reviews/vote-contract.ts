@@ -7,6 +7,7 @@ export const voteForReview = defineEndpoint({
   path: '/api/store/review/vote/v1/update',
   summary: 'Marks a review as helpful, or takes that back',
   access: ['signed-in'],
+  closedToSuspended: true,
   perMinute: 30,
   input: requestBody({ reviewId: z.uuid('field.invalid'), isHelpful: as('helpful', z.boolean()) }),
   output: wireObject({ helpful: z.number() }),

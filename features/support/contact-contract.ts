@@ -33,6 +33,7 @@ export const askShop = defineEndpoint({
   path: '/api/support/contact/shop/v1/create',
   summary: "Asks a child's shop something from a list; the guardian answers",
   access: ['signed-in'],
+  closedToSuspended: true,
   ...begins,
   input: requestBody({
     shop: as('vendorLogin', text.regex(/^[a-z0-9-]{2,60}$/, 'field.invalid')),

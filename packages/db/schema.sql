@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 8108ae7c642ef6f2
+-- Migrations: 15617ccaeffcd763
 
 create table account (
   account_id uuid primary key,
@@ -21,7 +21,8 @@ create table account (
   region text check (region ~ '^[A-Z]{2}-[A-Z0-9]{1,3}$'),
   phone text check (phone ~ '^\+[0-9]{6,20}$'),
   birth_date date check (birth_date >= '1900-01-01'),
-  gender text check (gender in ('FEMALE', 'MALE', 'OTHER'))
+  gender text check (gender in ('FEMALE', 'MALE', 'OTHER')),
+  is_suspended boolean not null default false
 );
 create index account_closed on account (closed_at) where closed_at is not null;
 create index account_first_name on account (fold_text((first_name || ' ') || last_name) text_pattern_ops);
@@ -1998,7 +1999,7 @@ create table measure (
   measure_id uuid primary key,
   case_id uuid not null references staff_case,
   kind text not null check (kind in ('WARN', 'RESTRICT', 'SUSPEND', 'REMOVE')),
-  subject_kind text not null check (subject_kind in ('PRODUCT', 'SELLER', 'OFFER', 'WORKSHOP')),
+  subject_kind text not null check (subject_kind in ('PRODUCT', 'SELLER', 'OFFER', 'WORKSHOP', 'PERSON')),
   subject_id uuid not null,
   rule text not null check (rule in ('CHILD_SAFETY', 'UNSAFE', 'ILLEGAL', 'MISLEADING', 'OFFENSIVE', 'PERSONAL_DATA',
     'OTHER')),
@@ -2013,8 +2014,8 @@ create table measure (
   holds_payouts boolean not null default false,
   constraint measure_ends_check check (until_at > from_at and ended_at >= from_at),
   constraint measure_holds_check check (not holds_payouts or subject_kind = 'SELLER' and kind <> 'WARN'),
-  constraint measure_subject_check check (case kind when 'WARN' then true when 'REMOVE' then subject_kind <> 'SELLER'
-    else subject_kind = 'SELLER' end)
+  constraint measure_subject_check check (case kind when 'WARN' then true when 'REMOVE' then subject_kind not in
+    ('SELLER', 'PERSON') when 'RESTRICT' then subject_kind = 'SELLER' else subject_kind in ('SELLER', 'PERSON') end)
 );
 create index measure_case on measure (case_id);
 create unique index measure_in_force on measure (case_id, kind, subject_kind, subject_id) where ended_at is null and
@@ -2022,13 +2023,11 @@ create unique index measure_in_force on measure (case_id, kind, subject_kind, su
 create index measure_of_subject on measure (subject_id) where ended_at is null;
 create index measure_until on measure (until_at) where ended_at is null;
 
--- The shops that a measure concerns, which are told its reasons and may appeal once.
-create table measure_shop (
+create table measure_party (
   measure_id uuid not null references measure,
-  seller_id uuid not null references seller,
+  seller_id uuid references seller,
   told_at timestamptz not null,
   appealed_at timestamptz,
-  -- of the shop; no foreign key: the id alone stays when the account is erased
   appealed_by uuid,
   appeal text check (length(appeal) <= 4000),
   appeal_due_at timestamptz,
@@ -2036,14 +2035,18 @@ create table measure_shop (
   answered_by uuid,
   is_granted boolean,
   answer text check (length(answer) <= 4000),
-  primary key (measure_id, seller_id),
-  constraint measure_shop_answered_check check ((answered_at is null) = (answered_by is null) and (answered_at is null)
+  account_id uuid references account on delete cascade,
+  party_id uuid not null generated always as (coalesce(seller_id, account_id)) stored,
+  primary key (measure_id, party_id),
+  constraint measure_party_answered_check check ((answered_at is null) = (answered_by is null) and (answered_at is null)
     = (is_granted is null) and (answered_at is null) = (answer is null) and (answered_at is null or appealed_at is not
     null)),
-  constraint measure_shop_appealed_check check ((appealed_at is null) = (appeal is null) and (appealed_at is null) =
-    (appeal_due_at is null))
+  constraint measure_party_appealed_check check ((appealed_at is null) = (appeal is null) and (appealed_at is null) =
+    (appeal_due_at is null)),
+  constraint measure_party_is_one_check check (num_nonnulls(seller_id, account_id) = 1)
 );
-create index measure_shop_seller on measure_shop (seller_id, told_at desc);
+create index measure_party_account on measure_party (account_id, told_at desc) where account_id is not null;
+create index measure_party_seller on measure_party (seller_id, told_at desc);
 
 create table membership (
   organisation_id uuid not null references organisation,
@@ -4423,7 +4426,7 @@ union all
     c.about,
     min(a.appealed_at) as since,
     min(a.appeal_due_at) as due_at
-   from measure_shop a
+   from measure_party a
      join measure m using (measure_id)
      join staff_case c using (case_id)
   where a.appealed_at is not null and a.answered_at is null

@@ -1,9 +1,10 @@
 import { isShopRole, shopRolesGive } from '@cubby/contract';
 import { appealMeasure, ownMeasures } from '@cubby/features/cases/contract';
-import { ShopDecisions } from '@cubby/features/cases/seller';
+import { Decisions } from '@cubby/features/cases/screens';
 import { ownShops } from '@cubby/features/members/contract';
+import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
-import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, useClient, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
 
 export async function loader({ site: { client } }: LoaderArgs) {
@@ -28,18 +29,27 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 
 export function Component() {
   const shown = usePageData<typeof loader>();
+  const { text } = useText();
+  const client = useClient();
   const { revalidate } = useRevalidator();
   return (
     <>
       <PageTop />
-      {shown.map(({ name, ...each }) => (
-        <section key={each.shop} className="mb-12" aria-label={name}>
+      {shown.map(({ name, shop, ...each }) => (
+        <section key={shop} className="mb-12" aria-label={name}>
           {shown.length > 1 && (
             <p className="mb-3 text-title">
               <bdi>{name}</bdi>
             </p>
           )}
-          <ShopDecisions {...each} onAppealed={revalidate} />
+          <Decisions
+            {...each}
+            none={text('decisions.none.text')}
+            onAppeal={async (appeal) => {
+              await client(appealMeasure, { shop, ...appeal });
+              await revalidate();
+            }}
+          />
         </section>
       ))}
     </>

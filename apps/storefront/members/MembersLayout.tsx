@@ -6,12 +6,16 @@ import { ownReviewsPath } from '@cubby/features/reviews/rules';
 import { supportPath } from '@cubby/features/support/rules';
 import type { MessageKey } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
-import { useHydrated, usePageTitle, useSite } from '@cubby/site';
+import { loadScreen, useHydrated, usePageTitle, useSite } from '@cubby/site';
 import { cx, Icon, Menu } from '@cubby/ui';
-import { type ReactNode, useEffect } from 'react';
-import { Outlet, useLocation, useRevalidator } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Outlet, useLocation, useRevalidator, useRouteLoaderData } from 'react-router';
 import { currentOrdersPath } from '../orders/orders-path.ts';
+import type { Member } from './require-member.ts';
 import { firstMemberPath } from './sign-in-path.ts';
+
+// Few are, so that nobody else loads its words.
+const Suspended = lazy(async () => ({ default: (await loadScreen(() => import('./Suspended.tsx'))).Suspended }));
 
 const memberPages: readonly { path: string; key: MessageKey }[] = [
   { path: '/profile', key: 'accounts.overview' },
@@ -32,6 +36,7 @@ const memberPages: readonly { path: string; key: MessageKey }[] = [
 export function MembersLayout({ pages = memberPages }: { pages?: typeof memberPages }) {
   const { text } = useText();
   const { pathname } = useLocation();
+  const member = useRouteLoaderData('members') as Member | undefined;
   useLeaving();
   return (
     <div className="pt-10 pb-16">
@@ -64,6 +69,11 @@ export function MembersLayout({ pages = memberPages }: { pages?: typeof memberPa
         </nav>
       )}
       <h1 className="text-page">{withNumbersWhole(usePageTitle())}</h1>
+      {useHydrated() && member?.isSuspended && (
+        <Suspense>
+          <Suspended />
+        </Suspense>
+      )}
       <Outlet />
     </div>
   );

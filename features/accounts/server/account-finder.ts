@@ -21,8 +21,8 @@ export function accountFinder(pool: Pool) {
     if (!found.isUsed) await noteUsed(pool, tokenHash);
     if (site === 'manager' && now.getTime() - found.seenAt.getTime() > seenEveryMs)
       await noteSeen(pool, found.sessionId, now);
-    const { accountId, login, staff, shops, sessionId, viewingId } = found;
+    const { accountId, login, staff, shops, sessionId, isSuspended, viewingId } = found;
     if (viewingId !== null) return { accountId, login, sessionId, viewing: viewingId };
-    return { accountId, login, staff, shops, sessionId, ...proofOf(found, now) };
+    return { accountId, login, staff, shops, sessionId, ...(isSuspended && { isSuspended }), ...proofOf(found, now) };
   };
 }

@@ -73,6 +73,7 @@ test('members get everything that is kept about them, after their password, and 
     'appeals',
     'bankDetails',
     'cart',
+    'decisions',
     'disputes',
     'enquiries',
     'family',

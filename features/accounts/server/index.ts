@@ -10,7 +10,7 @@ export { findIfTeam, findMemberships, findShopMembers, findShopOwner, findShopTe
 export { closeOwnSession, closeSessions, closeSessionsAt, listSessions } from './own-session-store.ts';
 export { fits, hashPassword } from './password.ts';
 export { createPasswordCheck, type PasswordCheck } from './password-check.ts';
-export { correctName, findPerson, type ListedPerson, searchPeople } from './person-store.ts';
+export { correctName, findPerson, type ListedPerson, searchPeople, setSuspended } from './person-store.ts';
 export { createSeal, type Seal, unsealed } from './seal.ts';
 export { findAccount } from './store.ts';
 export { dropMember, findTeam, lockTeam, putMember, type TeamOf } from './team-store.ts';

@@ -43,3 +43,12 @@ export const correctName = (
   tx: Tx,
   corrected: { accountId: string; firstName: string; lastName: string },
 ): Promise<number> => rename.run(tx, corrected);
+
+const suspend = statement(
+  'accounts_suspend',
+  'update account set is_suspended = $isSuspended where account_id = $accountId',
+);
+/** Takes from a person what others would read, and new orders; or gives it back. */
+export async function setSuspended(tx: Tx, accountId: string, isSuspended: boolean): Promise<void> {
+  await suspend.run(tx, { accountId, isSuspended });
+}

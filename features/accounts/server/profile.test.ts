@@ -1,6 +1,8 @@
+import { transaction } from '@cubby/db';
 import { beforeEach, expect, test } from 'vitest';
 import { acceptPolicies, currentUser, updateProfile } from '../contract.ts';
 import { eve, openAccounts, ruth } from '../testing/open-accounts.ts';
+import { setSuspended } from './person-store.ts';
 
 const { pool, clock, browser } = await openAccounts({ logins: [ruth, eve] });
 let [page, another] = [browser(), browser()];
@@ -8,6 +10,19 @@ beforeEach(async () => {
   [page, another] = [browser(), browser()];
   await page.enter();
   await another.enter(eve);
+});
+
+test('an account that the staff suspend is so at its next request, in every session, until they lift it (issue 38: measures)', async () => {
+  const isSuspended = async () => (await page.call(currentUser, {})).isSuspended;
+  expect(await isSuspended()).toBe(false);
+  await transaction(pool, async (tx) => {
+    const { rows } = await tx.query(`select account_id as id from account where login = $1`, [ruth]);
+    await setSuspended(tx, rows[0]!.id, true);
+  });
+  expect(await isSuspended()).toBe(true);
+  expect((await another.call(currentUser, {})).isSuspended).toBe(false);
+  await pool.query('update account set is_suspended = false');
+  expect(await isSuspended()).toBe(false);
 });
 
 const sent = (changes: Record<string, unknown>) => ({
@@ -27,6 +42,7 @@ test('members change their own details, and leave out what they like (spec 3.15,
     lastName: 'Harlow',
     roles: ['BUYER'],
     secondFactorNeeded: false,
+    isSuspended: false,
     address: null,
     ...told,
   };

@@ -30,14 +30,15 @@ const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
 
 /** The roles are those at the site that is asked: everyone buys at the shop. */
 const shown = (
-  row: Omit<Profile, 'roles' | 'lacksFactor'>,
+  row: Omit<Profile, 'roles' | 'lacksFactor' | 'isSuspended'>,
   { actor, site }: Pick<AccountContext, 'actor' | 'site'>,
 ): Profile => {
-  const { staff = [], shops = [], lacksFactor = false } = actor.account;
+  const { staff = [], shops = [], lacksFactor = false, isSuspended = false } = actor.account;
   const ofShops = shops.flatMap(({ roles }) => roles);
   return {
     ...row,
     lacksFactor: site === 'manager' && lacksFactor,
+    isSuspended,
     roles: site === 'shop' ? ['BUYER'] : [...new Set([...staff, ...ofShops])],
   };
 };

@@ -64,7 +64,7 @@ export const insertSessionFromApp = (
 
 const byTokens = statement(
   'accounts_by_sessions',
-  `select s.token_hash as "tokenHash", s.site, account_id as "accountId", login, ${membershipColumns}, session_id as "sessionId", s.viewing_id as "viewingId",
+  `select s.token_hash as "tokenHash", s.site, account_id as "accountId", login, ${membershipColumns}, session_id as "sessionId", a.is_suspended as "isSuspended", s.viewing_id as "viewingId",
      is_used as "isUsed", s.proven_at as "provenAt", s.signed_in_at as "signedInAt", s.seen_at as "seenAt", app_package as "appPackage", s.expires_at as "expiresAt",
      least(s.expires_at, s.token_expires_at) as "validUntil!"
    from session s join account a using (account_id) where s.token_hash = any($tokenHashes::bytea[])`,

@@ -24,7 +24,9 @@ export function DecideForm({ its, action }: { its: StaffCase; action: Action<str
           : {
               ...{ kind: decision, position: Number(position), rule, facts },
               ...(decision !== 'WARN' && { days }),
-              ...(mayHoldPayouts(decision) && { holdsPayouts }),
+              ...(mayHoldPayouts(decision, subjects[Number(position)]?.subjectKind ?? its.subjectKind) && {
+                holdsPayouts,
+              }),
             };
       await action.run('decide', async (client) => {
         await client(decideCase, { number, measure });
@@ -35,6 +37,7 @@ export function DecideForm({ its, action }: { its: StaffCase; action: Action<str
   });
   const { decision, position } = form.values;
   const { subjectKind } = subjects[Number(position)] ?? its;
+  const isPerson = subjectKind === 'PERSON';
   const isMeasure = decision !== '' && decision !== 'NONE';
   const openOrders = shops.reduce((sum, shop) => sum + shop.openOrders, 0);
   return (
@@ -57,7 +60,12 @@ export function DecideForm({ its, action }: { its: StaffCase; action: Action<str
         legend={text('cases.decide.decision')}
         choices={['NONE' as const, ...measuresFor(subjectKind)].map((value) => ({
           value,
-          label: value === 'REMOVE' ? text(`cases.remove.${subjectKind}`) : text(`cases.decide.${value}`),
+          label:
+            value === 'REMOVE'
+              ? text(`cases.remove.${subjectKind}`)
+              : value === 'SUSPEND' && isPerson
+                ? text('cases.decide.SUSPEND.PERSON')
+                : text(`cases.decide.${value}`),
         }))}
       />
       {isMeasure && (
@@ -81,10 +89,15 @@ export function DecideForm({ its, action }: { its: StaffCase; action: Action<str
               }))}
             />
           )}
-          {mayHoldPayouts(decision) && (
+          {mayHoldPayouts(decision, subjectKind) && (
             <Checkbox {...form.checkbox('holdsPayouts')} label={text('cases.decide.hold')} />
           )}
-          <TextAreaField {...form.field('facts')} rows={5} dir="auto" help={text('cases.decide.facts.help')} />
+          <TextAreaField
+            {...form.field('facts')}
+            rows={5}
+            dir="auto"
+            help={text(isPerson ? 'cases.decide.facts.help.person' : 'cases.decide.facts.help')}
+          />
         </>
       )}
       {decision !== '' && (
@@ -93,9 +106,11 @@ export function DecideForm({ its, action }: { its: StaffCase; action: Action<str
           <ul className="list-disc ps-5">
             {decision === 'NONE' && <li>{text(isHidden ? 'cases.effect.shown' : 'cases.effect.none')}</li>}
             {decision === 'RESTRICT' && <li>{text('cases.effect.RESTRICT')}</li>}
-            {decision === 'SUSPEND' && <li>{text('cases.effect.SUSPEND')}</li>}
-            {decision === 'SUSPEND' && <li>{text('cases.effect.orders', { count: openOrders })}</li>}
-            {isMeasure && mayHoldPayouts(decision) && (
+            {decision === 'SUSPEND' && (
+              <li>{text(isPerson ? 'cases.effect.SUSPEND.PERSON' : 'cases.effect.SUSPEND')}</li>
+            )}
+            {decision === 'SUSPEND' && !isPerson && <li>{text('cases.effect.orders', { count: openOrders })}</li>}
+            {isMeasure && mayHoldPayouts(decision, subjectKind) && (
               <li>{text(form.values.holdsPayouts ? 'cases.effect.held' : 'cases.effect.paid')}</li>
             )}
             {decision === 'REMOVE' && (
@@ -108,7 +123,11 @@ export function DecideForm({ its, action }: { its: StaffCase; action: Action<str
               </li>
             )}
             {decision === 'WARN' && <li>{text('cases.effect.WARN')}</li>}
-            {isMeasure && <li>{text('cases.effect.mail', { count: shops.length })}</li>}
+            {isMeasure && (
+              <li>
+                {isPerson ? text('cases.effect.mail.person') : text('cases.effect.mail', { count: shops.length })}
+              </li>
+            )}
           </ul>
         </div>
       )}

@@ -10,7 +10,7 @@ import { answerAppeal, liftMeasure, type StaffCase } from '../staff-contract.ts'
 type Measure = StaffCase['measures'][number];
 type MeasureSectionProps = { its: StaffCase; measure: Measure; canAct: boolean; action: Action<string> };
 
-/** What was done, why and until when, what the shops say against it, and how it ends. */
+/** What was done, why and until when, what is said against it, and how it ends. */
 export function MeasureSection({ its, measure, canAct, action }: MeasureSectionProps) {
   const { text, date } = useText();
   const [lifts, lift] = useState(false);
@@ -35,14 +35,22 @@ export function MeasureSection({ its, measure, canAct, action }: MeasureSectionP
   return (
     <section className="grid gap-3" aria-labelledby={measureId}>
       <h2 id={measureId} className="flex flex-wrap items-center gap-2 text-title">
-        {kind === 'REMOVE' ? text(`cases.remove.${subjectKind}`) : text(`cases.decide.${kind}`)}
+        {kind === 'REMOVE'
+          ? text(`cases.remove.${subjectKind}`)
+          : subjectKind === 'PERSON' && kind === 'SUSPEND'
+            ? text('cases.decide.SUSPEND.PERSON')
+            : text(`cases.decide.${kind}`)}
         {isAutomated && <Badge>{text('cases.measure.automated')}</Badge>}
         {ended !== null && <Badge>{text('cases.measure.over')}</Badge>}
       </h2>
       <Facts facts={rows} />
       {appeals.map((appeal) => (
-        <div key={appeal.shop} className="box grid gap-3 p-4">
-          <h3 className="font-strong">{text('cases.appeal', { shop: `\u2068${appeal.shop}\u2069` })}</h3>
+        <div key={appeal.shop ?? ''} className="box grid gap-3 p-4">
+          <h3 className="font-strong">
+            {appeal.shop === null
+              ? text('cases.appeal.person')
+              : text('cases.appeal', { shop: `\u2068${appeal.shop}\u2069` })}
+          </h3>
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {appeal.words}
           </p>
@@ -108,17 +116,23 @@ function LiftForm({ number, measureId, action }: FormProps) {
   );
 }
 
-function AnswerForm({ number, measureId, shop, action }: FormProps & { shop: string }) {
+function AnswerForm({ number, measureId, shop, action }: FormProps & { shop: string | null }) {
   const { text } = useText();
   const { revalidate } = useRevalidator();
   const form = useForm({
-    id: `answer-${measureId}-${shop}`,
+    id: `answer-${measureId}-${shop ?? ''}`,
     initial: { isGranted: '', words: '' },
     schema: async () => (await import('../fields.ts')).answerForm,
     label: (name) => text(name === 'words' ? 'cases.answer.words' : 'cases.answer.decision'),
     submit: ({ isGranted, words }) =>
       action.run('answer', async (client) => {
-        await client(answerAppeal, { number, measureId, shop, isGranted: isGranted === 'true', words });
+        await client(answerAppeal, {
+          number,
+          measureId,
+          shop: shop ?? undefined,
+          isGranted: isGranted === 'true',
+          words,
+        });
         await revalidate();
         return text('cases.answered');
       }),

@@ -1,2 +1,1 @@
 export { MeasureNotices } from './MeasureNotices.tsx';
-export { ShopDecisions } from './ShopDecisions.tsx';

@@ -22,6 +22,8 @@ import {
   lockMeasure,
   type Measure,
   noteTold,
+  type Party,
+  partyOf,
   putMeasure,
 } from './measure-store.ts';
 import { findShops } from './subject-store.ts';
@@ -86,7 +88,7 @@ export async function decide(
   await moveOn(tx, its, 'DECIDE', { accountId, outcome, ...(wanted && { words: wanted.facts }) }, now);
 }
 
-/** Takes a measure, and tells the shops concerned why. */
+/** Takes a measure, and tells the person or the shops concerned why. */
 async function take(
   tx: Tx,
   mails: CaseMails,
@@ -95,13 +97,15 @@ async function take(
   { accountId, now }: By,
 ): Promise<void> {
   const { caseId } = its;
-  const holdsPayouts = asksToHold && mayHoldPayouts(measure.kind) && (await hold(tx, on, { accountId, now }));
+  const holdsPayouts =
+    asksToHold && mayHoldPayouts(measure.kind, on.subjectKind) && (await hold(tx, on, { accountId, now }));
   const until = days === undefined ? null : new Date(now.getTime() + days * 86_400_000);
   const what = { ...measure, caseId, ...on, until, takenBy: accountId, holdsPayouts, now };
   const put = (await lockMeasure(tx, await putMeasure(tx, what)))!;
-  for (const shop of await findShops(tx, on)) {
-    await noteTold(tx, put.measureId, shop.sellerId, now);
-    await mails.reasons(tx, shop, its, put, now);
+  const parties: Party[] = on.subjectKind === 'PERSON' ? [{ accountId: on.subjectId }] : await findShops(tx, on);
+  for (const party of parties) {
+    await noteTold(tx, put.measureId, party, now);
+    await mails.reasons(tx, party, its, put, now);
   }
 }
 
@@ -121,7 +125,7 @@ async function end(tx: Tx, measure: Measure, accountId: string | null, now: Date
   return true;
 }
 
-/** Ends a measure: by a person, with a word to the shops that were told of it, or by its date. */
+/** Ends a measure: by a person, with a word to those who were told of it, or by its date. */
 export async function lift(
   tx: Tx,
   mails: CaseMails,
@@ -136,7 +140,6 @@ export async function lift(
     ...(accountId !== null && { accountId }),
     ...(words !== '' && { words }),
   });
-  for (const { sellerId, name } of await findTold(tx, measure.measureId))
-    await mails.lifted(tx, { sellerId, name }, measure, words, now);
+  for (const told of await findTold(tx, measure.measureId)) await mails.lifted(tx, partyOf(told), measure, words, now);
   return true;
 }

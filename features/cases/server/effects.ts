@@ -1,4 +1,5 @@
 import type { Tx } from '@cubby/db';
+import { setSuspended } from '@cubby/features/accounts/server';
 import { hideProduct, holdRemoved } from '@cubby/features/offers/server';
 import type { ShopStage } from '@cubby/features/sellers/rules';
 import { setMeasured } from '@cubby/features/sellers/server';
@@ -22,6 +23,8 @@ export async function applyMeasures(tx: Tx, { subjectKind, subjectId }: Subject)
   await lockSubject(tx, subjectId);
   if (subjectKind === 'WORKSHOP')
     return hideWorkshop(tx, subjectId, await isUnder(tx, 'REMOVE', { subjectKind, subjectId }));
+  if (subjectKind === 'PERSON')
+    return setSuspended(tx, subjectId, await isUnder(tx, 'SUSPEND', { subjectKind, subjectId }));
   await setMeasured(tx, subjectId, {
     isSuspended: await isUnder(tx, 'SUSPEND', { subjectKind, subjectId }),
     isRestricted: await isUnder(tx, 'RESTRICT', { subjectKind, subjectId }),

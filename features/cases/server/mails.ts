@@ -4,27 +4,26 @@ import { type LetterName, sendNotice } from '@cubby/features/notices/server';
 import { type Locale, prefixOf, type Translator } from '@cubby/i18n';
 import { dayFormats } from '@cubby/i18n/formats';
 import type { MailSection } from '@cubby/mail';
-import { alertEveryMinutes, appealDays, mayAppealUntil } from '../rules.ts';
-import type { Measure } from './measure-store.ts';
+import { accountDecisionsPath, alertEveryMinutes, appealDays, mayAppealUntil } from '../rules.ts';
+import type { Measure, Party } from './measure-store.ts';
 
 export type CaseMailNeeds = {
   translatorOf: (locale: Locale) => Translator;
-  originOf: (site: 'seller' | 'manager') => string;
+  originOf: (site: 'cubby' | 'kids' | 'seller' | 'manager') => string;
   teamEmail: string | undefined;
 };
 type About = { number: string };
-type Shop = { sellerId: string; name: string };
 export type CaseMails = {
   /** A child may be in danger: calls a person, again when something is hidden. */
   alert: (tx: Tx, its: About, what: { isHidden: boolean }, now: Date) => Promise<void>;
   /** The same, every quarter of an hour until somebody takes the case. */
   callAgain: (tx: Tx, its: { number: string; openedAt: Date }, now: Date) => Promise<void>;
-  /** What was decided about a shop, why, by which rule, whether a machine took part, and how to appeal. */
-  reasons: (tx: Tx, shop: Shop, its: About, measure: Measure, now: Date) => Promise<void>;
-  lifted: (tx: Tx, shop: Shop, measure: Measure, words: string, now: Date) => Promise<void>;
+  /** What was decided about a shop or a person, why, by which rule, whether a machine took part, and how to appeal. */
+  reasons: (tx: Tx, party: Party, its: About, measure: Measure, now: Date) => Promise<void>;
+  lifted: (tx: Tx, party: Party, measure: Measure, words: string, now: Date) => Promise<void>;
   answered: (
     tx: Tx,
-    shop: Shop,
+    party: Party,
     measure: Measure,
     answer: { isGranted: boolean; words: string },
     now: Date,
@@ -32,27 +31,33 @@ export type CaseMails = {
 };
 
 export function caseMails({ translatorOf, originOf, teamEmail }: CaseMailNeeds): CaseMails {
-  /** To each owner of a shop, in their language. */
-  const tellOwners = async (
+  /** To the person, or to each owner of the shop, in their language. */
+  const tell = async (
     tx: Tx,
-    { sellerId, name }: Shop,
+    party: Party,
     { key, letter }: { key: string; letter: LetterName },
     write: (translator: Translator) => { title: string; sections: MailSection[] },
     now: Date,
   ) => {
-    for (const accountId of await findShopTeam(tx, sellerId, ['OWNER'])) {
+    const isShop = 'sellerId' in party;
+    for (const accountId of isShop ? await findShopTeam(tx, party.sellerId, ['OWNER']) : [party.accountId]) {
       const to = await findAddressee(tx, accountId);
       if (!to || to.isClosed) continue;
       const locale = to.locale as Locale;
       const translator = translatorOf(locale);
       const { title, sections } = write(translator);
-      const url = `${originOf('seller')}${prefixOf(locale)}/decisions`;
+      const brand = isShop ? 'cubby' : (to.brand as 'cubby');
+      const url = isShop
+        ? `${originOf('seller')}${prefixOf(locale)}/decisions`
+        : `${originOf(brand)}${prefixOf(locale)}${accountDecisionsPath}`;
       await sendNotice(
         tx,
         {
-          ...{ key: `${key}-${accountId}`, letter, to: to.login, locale, brand: 'cubby', title },
+          ...{ key: `${key}-${accountId}`, letter, to: to.login, locale, brand, title },
           sections: [...sections, { kind: 'button', label: translator.text('cases.mail.button'), url }],
-          why: translator.text('cases.mail.why', { shop: `\u2068${name}\u2069` }),
+          why: isShop
+            ? translator.text('cases.mail.why', { shop: named(party.name) })
+            : translator.text('cases.mail.why.account'),
         },
         now,
       );
@@ -89,19 +94,20 @@ export function caseMails({ translatorOf, originOf, teamEmail }: CaseMailNeeds):
       const times = Math.floor((now.getTime() - openedAt.getTime()) / (alertEveryMinutes * 60_000));
       if (times > 0) await call(tx, { number, key: `again-${times}`, words: 'again' }, now);
     },
-    reasons: (tx, shop, its, measure, now) =>
-      tellOwners(
+    reasons: (tx, party, its, measure, now) =>
+      tell(
         tx,
-        shop,
-        { key: `measure-${measure.measureId}-${shop.sellerId}`, letter: 'measure-reasons' },
+        party,
+        { key: keyOf(measure, party), letter: 'measure-reasons' },
         ({ text, date, lookup }) => ({
-          title: text(isOfOffer(measure) ? 'cases.mail.REMOVE.OFFER' : `cases.mail.${measure.kind}`),
+          title: text(nameOf(measure)),
           sections: [
             {
               kind: 'paragraph',
-              text: isOfOffer(measure)
-                ? text('cases.mail.REMOVE.OFFER.text', { about: named(measure.about) })
-                : text(`cases.mail.${measure.kind}.text`, { about: named(measure.about), shop: named(shop.name) }),
+              text: text(`${nameOf(measure)}.text`, {
+                about: named(measure.about),
+                shop: 'name' in party ? named(party.name) : '',
+              }),
             },
             {
               kind: 'facts',
@@ -120,7 +126,7 @@ export function caseMails({ translatorOf, originOf, teamEmail }: CaseMailNeeds):
               ? [{ kind: 'paragraph', text: text('cases.mail.held') } satisfies MailSection]
               : []),
             { kind: 'paragraph', text: text('cases.mail.person') },
-            ...(measure.kind === 'SUSPEND'
+            ...(measure.kind === 'SUSPEND' && measure.subjectKind === 'SELLER'
               ? [{ kind: 'paragraph', text: text('cases.mail.orders') } satisfies MailSection]
               : []),
             {
@@ -134,11 +140,11 @@ export function caseMails({ translatorOf, originOf, teamEmail }: CaseMailNeeds):
         }),
         now,
       ),
-    lifted: (tx, shop, measure, words, now) =>
-      tellOwners(
+    lifted: (tx, party, measure, words, now) =>
+      tell(
         tx,
-        shop,
-        { key: `measure-${measure.measureId}-${shop.sellerId}-lifted`, letter: 'measure-lifted' },
+        party,
+        { key: `${keyOf(measure, party)}-lifted`, letter: 'measure-lifted' },
         ({ text }) => ({
           title: text('cases.mail.lifted'),
           sections: [
@@ -148,11 +154,11 @@ export function caseMails({ translatorOf, originOf, teamEmail }: CaseMailNeeds):
         }),
         now,
       ),
-    answered: (tx, shop, measure, { isGranted, words }, now) =>
-      tellOwners(
+    answered: (tx, party, measure, { isGranted, words }, now) =>
+      tell(
         tx,
-        shop,
-        { key: `measure-${measure.measureId}-${shop.sellerId}-answer`, letter: 'measure-appeal' },
+        party,
+        { key: `${keyOf(measure, party)}-answer`, letter: 'measure-appeal' },
         ({ text }) => ({
           title: text(isGranted ? 'cases.mail.granted' : 'cases.mail.upheld'),
           sections: [
@@ -170,4 +176,11 @@ export function caseMails({ translatorOf, originOf, teamEmail }: CaseMailNeeds):
   };
 }
 
-const isOfOffer = ({ kind, subjectKind }: Measure): boolean => kind === 'REMOVE' && subjectKind === 'OFFER';
+const keyOf = ({ measureId }: Measure, party: Party): string =>
+  `measure-${measureId}-${'sellerId' in party ? party.sellerId : party.accountId}`;
+const nameOf = ({ kind, subjectKind }: Measure) =>
+  kind === 'REMOVE' && subjectKind === 'OFFER'
+    ? 'cases.mail.REMOVE.OFFER'
+    : subjectKind === 'PERSON'
+      ? (`cases.mail.PERSON.${kind as 'WARN' | 'SUSPEND'}` as const)
+      : (`cases.mail.${kind}` as const);

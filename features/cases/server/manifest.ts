@@ -5,13 +5,13 @@ import { forgetOldCases, moveOnDueCases } from './clock.ts';
 import { joinEndpoints } from './join-routes.ts';
 import { forgetPerson } from './joined-store.ts';
 import { caseMails } from './mails.ts';
-import { findAppealsBy, forgetAppellant } from './measure-store.ts';
+import { findAppealsBy, findOwn, forgetAppellant, forgetFactsAbout } from './measure-store.ts';
+import { ownEndpoints } from './own-routes.ts';
 import { pagerTasks, pageUntaken } from './pager.ts';
 import { watchRepeatBuyers } from './repeat-buyers.ts';
 import { reportEndpoint } from './report.ts';
 import { reportThreadEndpoint } from './report-thread.ts';
 import { openShopCase, type ShopCase } from './shop-case.ts';
-import { shopEndpoints } from './shop-routes.ts';
 import { staffEndpoints } from './staff-routes.ts';
 
 export const feature: Feature = {
@@ -30,7 +30,7 @@ export const feature: Feature = {
         reportThreadEndpoint(mails),
         ...staffEndpoints(mails),
         ...joinEndpoints,
-        ...shopEndpoints,
+        ...ownEndpoints,
       ],
       conflicts: caseConflicts,
       lane: 'webhooks',
@@ -60,8 +60,10 @@ export const feature: Feature = {
           erase: async (tx, { accountId }) => {
             await forgetAppellant(tx, accountId);
             await forgetPerson(tx, accountId);
+            await forgetFactsAbout(tx, accountId);
           },
         },
+        { section: 'decisions', read: (db, { accountId }) => findOwn(db, accountId) },
       ],
     };
   },

@@ -100,47 +100,57 @@ const one = statement('measures_one', `select ${columns} from measure m where m.
 export const lockMeasure = (tx: Tx, measureId: string): Promise<Measure | undefined> =>
   one.first(tx, { measureId }) as Promise<Measure | undefined>;
 
-const addShop = statement(
-  'measures_add_shop',
-  'insert into measure_shop (measure_id, seller_id, told_at) values ($measureId, $sellerId, $now)',
+/** Whom a measure concerns: a shop, or a person. */
+export type Party = { sellerId: string; name: string } | { accountId: string };
+const addParty = statement(
+  'measures_add_party',
+  'insert into measure_party (measure_id, seller_id, account_id, told_at) values ($measureId, $sellerId?, $accountId?, $now)',
 );
-/** A shop is told the reasons of a measure. */
-export const noteTold = (tx: Tx, measureId: string, sellerId: string, now: Date): Promise<number> =>
-  addShop.run(tx, { measureId, sellerId, now });
+/** A party is told the reasons of a measure. */
+export const noteTold = (tx: Tx, measureId: string, party: Party, now: Date): Promise<number> =>
+  addParty.run(tx, {
+    ...{ measureId, now },
+    ...('sellerId' in party
+      ? { sellerId: party.sellerId, accountId: null }
+      : { sellerId: null, accountId: party.accountId }),
+  });
 
 const told = statement(
   'measures_told',
-  `select t.seller_id as "sellerId", s.handle, s.name, t.told_at as "toldAt", t.appealed_at as "appealedAt", t.appeal,
-     t.appeal_due_at as "due", t.is_granted as "isGranted", t.answer, t.answered_at as "answeredAt"
-   from measure_shop t join seller_facts s using (seller_id) where t.measure_id = $measureId order by s.handle`,
+  `select t.party_id as "partyId!", t.seller_id as "sellerId", s.handle, s.name, t.appealed_at as "appealedAt", t.appeal,
+     t.appeal_due_at as "due", t.is_granted as "isGranted", t.answer
+   from measure_party t left join seller_facts s using (seller_id) where t.measure_id = $measureId order by s.handle`,
 );
-export const findTold = (db: Queryable, measureId: string): Promise<RowOf<'measures_told'>[]> =>
-  told.all(db, { measureId });
+export type Told = RowOf<'measures_told'>;
+export const findTold = (db: Queryable, measureId: string): Promise<Told[]> => told.all(db, { measureId });
+export const partyOf = ({ partyId, sellerId, name }: Told): Party =>
+  sellerId === null ? { accountId: partyId } : { sellerId, name: name! };
 
 const own = statement(
-  'measures_of_shop',
+  'measures_of_party',
   `select m.measure_id as "measureId", c.number, ${about} as "about!", m.kind, m.subject_kind as "subjectKind", m.rule, m.facts, m.from_at as "from",
      m.until_at as "until", m.ended_at as "ended", m.holds_payouts as "holdsPayouts", t.told_at as "toldAt", t.appeal, t.appealed_at as "appealedAt", t.appeal_due_at as "answerDue",
      t.is_granted as "isGranted", t.answer
-   from measure_shop t join measure m using (measure_id) join staff_case c using (case_id)
-   where t.seller_id = $sellerId order by t.told_at desc, m.measure_id desc limit 200`,
+   from measure_party t join measure m using (measure_id) join staff_case c using (case_id)
+   where t.party_id = $partyId order by t.told_at desc, m.measure_id desc limit 200`,
 );
-type Own = Omit<RowOf<'measures_of_shop'>, 'kind' | 'subjectKind' | 'rule'> &
+export type Own = Omit<RowOf<'measures_of_party'>, 'kind' | 'subjectKind' | 'rule'> &
   Pick<Measure, 'kind' | 'subjectKind' | 'rule'>;
-export const findOwn = (db: Queryable, sellerId: string): Promise<Own[]> => own.all(db, { sellerId }) as Promise<Own[]>;
+/** What was decided about a shop or a person, newest first. */
+export const findOwn = (db: Queryable, partyId: string): Promise<Own[]> => own.all(db, { partyId }) as Promise<Own[]>;
 
 const appeal = statement(
   'measures_appeal',
-  `update measure_shop t set appealed_at = $now, appealed_by = $accountId, appeal = $words, appeal_due_at = $due
+  `update measure_party t set appealed_at = $now, appealed_by = $accountId, appeal = $words, appeal_due_at = $due
    from measure m
-   where m.measure_id = t.measure_id and t.measure_id = $measureId and t.seller_id = $sellerId and t.appealed_at is null and t.told_at > $toldAfter
+   where m.measure_id = t.measure_id and t.measure_id = $measureId and t.party_id = $partyId and t.appealed_at is null and t.told_at > $toldAfter
    returning m.case_id as "caseId"`,
 );
 export const putAppeal = (
   tx: Tx,
   wanted: {
     measureId: string;
-    sellerId: string;
+    partyId: string;
     accountId: string;
     words: string;
     due: Date;
@@ -151,17 +161,17 @@ export const putAppeal = (
 
 const answer = statement(
   'measures_answer',
-  `update measure_shop set answered_at = $now, answered_by = $accountId, is_granted = $isGranted, answer = $words
-   where measure_id = $measureId and seller_id = $sellerId and appealed_at is not null and answered_at is null`,
+  `update measure_party set answered_at = $now, answered_by = $accountId, is_granted = $isGranted, answer = $words
+   where measure_id = $measureId and party_id = $partyId and appealed_at is not null and answered_at is null`,
 );
 export const putAnswer = async (
   tx: Tx,
-  wanted: { measureId: string; sellerId: string; accountId: string; isGranted: boolean; words: string; now: Date },
+  wanted: { measureId: string; partyId: string; accountId: string; isGranted: boolean; words: string; now: Date },
 ): Promise<boolean> => (await answer.run(tx, wanted)) === 1;
 
 const open = statement(
   'measures_open_appeals',
-  `select exists (select from measure_shop t join measure m using (measure_id)
+  `select exists (select from measure_party t join measure m using (measure_id)
      where m.case_id = $caseId and t.appealed_at is not null and t.answered_at is null) as "is!"`,
 );
 export const hasOpenAppeal = async (db: Queryable, caseId: string): Promise<boolean> =>
@@ -169,16 +179,23 @@ export const hasOpenAppeal = async (db: Queryable, caseId: string): Promise<bool
 
 const byAccount = statement(
   'measures_appeals_of_account',
-  'select appeal, appealed_at as "appealedAt", answer from measure_shop where appealed_by = $accountId order by appealed_at',
+  'select appeal, appealed_at as "appealedAt", answer from measure_party where appealed_by = $accountId order by appealed_at',
 );
 export const findAppealsBy = (db: Queryable, accountId: string): Promise<RowOf<'measures_appeals_of_account'>[]> =>
   byAccount.all(db, { accountId });
 
 const forget = statement(
   'measures_forget_account',
-  'update measure_shop set appealed_by = null where appealed_by = $accountId',
+  'update measure_party set appealed_by = null where appealed_by = $accountId',
 );
 /** The appeal stays with its shop; who wrote it is forgotten. */
 export const forgetAppellant = async (tx: Tx, accountId: string): Promise<void> => {
   await forget.run(tx, { accountId });
 };
+
+const forgetFacts = statement(
+  'measures_forget_facts',
+  `update measure set facts = '—' where subject_kind = ${code<MeasuredKind>('PERSON')} and subject_id = $accountId`,
+);
+/** Of a measure about an erased account, what happened is forgotten. */
+export const forgetFactsAbout = (tx: Tx, accountId: string): Promise<number> => forgetFacts.run(tx, { accountId });

@@ -49,7 +49,7 @@ test('of a case about a person only those know who read people; it closes like a
   expect(
     (await as('reader')(person, { accountId: people.reporter.accountId })).cases.map((each) => each.number),
   ).toEqual([number]);
-  const measure = { kind: 'WARN' as const, rule: 'OTHER' as const, facts: 'x', days: undefined };
+  const measure = { kind: 'RESTRICT' as const, position: 0, rule: 'OTHER' as const, facts: 'x', days: undefined };
   expect(await failureOf(as('support')(decideCase, { number, measure }))).toMatch('OC_WRONG_STATUS');
   await as('support')(decideCase, { number, measure: undefined });
   await as('support')(closeCase, { number });

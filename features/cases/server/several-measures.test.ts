@@ -63,7 +63,7 @@ test('a person’s decision in one case is taken and told while a rule hides the
   for (const number of [ordinary, danger])
     expect((await measuresOf(number)).map(({ kind, ended }) => [kind, ended])).toEqual([['SUSPEND', null]]);
   const { rows } = await pool.query(
-    `select count(*)::int as told from measure_shop t join measure m using (measure_id) join staff_case c using (case_id)
+    `select count(*)::int as told from measure_party t join measure m using (measure_id) join staff_case c using (case_id)
      where c.number = $1`,
     [ordinary],
   );

@@ -25,7 +25,7 @@ import { findCase, findEarlier, findHolder, findListed, findStory, lockCase, not
 import { decide, lift, moveOn } from './decide.ts';
 import { type CaseSubject, findNumber, findSubjects } from './joined-store.ts';
 import type { CaseMails } from './mails.ts';
-import { findMeasures, findTold, hasOpenAppeal, lockMeasure, putAnswer } from './measure-store.ts';
+import { findMeasures, findTold, hasOpenAppeal, lockMeasure, partyOf, putAnswer } from './measure-store.ts';
 import { findEvidence, findReports } from './report-store.ts';
 import { findChecks, putCheck } from './runbook-store.ts';
 import { findShops, findState } from './subject-store.ts';
@@ -128,11 +128,7 @@ export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
     const on = (await findSubjects(db, its))[measure?.position ?? 0];
     if (!on || (measure && !measuresFor(on.subjectKind).includes(measure.kind))) return changed;
     const { subjectKind, subjectId } = on;
-    // A person is under no measure of a case.
-    const wanted =
-      measure && subjectKind !== 'PERSON'
-        ? { ...measure, on: { subjectKind: measuredKind(subjectKind), subjectId } }
-        : undefined;
+    const wanted = measure && { ...measure, on: { subjectKind: measuredKind(subjectKind), subjectId } };
     await decide(db, mails, its, wanted, { accountId, now });
     await endWork(db, { kind: workOf(its.kind), subject: number });
     return ok(true as const);
@@ -158,7 +154,7 @@ export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
     await moveOn(db, its, 'CLOSE', { accountId }, now);
     return ok(true as const);
   }),
-  implement(answerAppeal, async ({ number, measureId, shop, isGranted, words }, context) => {
+  implement(answerAppeal, async ({ number, measureId, shop = null, isGranted, words }, context) => {
     const { db, accountId, now } = context;
     const found = await own(number, context);
     if (!found.ok) return found;
@@ -168,10 +164,10 @@ export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
     const told = (await findTold(db, measureId)).find(({ handle }) => handle === shop);
     if (!told) return gone;
     if (measure.takenBy === accountId) return another;
-    const { sellerId, name } = told;
-    if (!(await putAnswer(db, { measureId, sellerId, accountId, isGranted, words, now }))) return changed;
+    const { partyId } = told;
+    if (!(await putAnswer(db, { measureId, partyId, accountId, isGranted, words, now }))) return changed;
     await noteAct(db, { caseId: its.caseId, act: isGranted ? 'GRANT' : 'UPHOLD', accountId, words, now });
-    await mails.answered(db, { sellerId, name }, measure, { isGranted, words }, now);
+    await mails.answered(db, partyOf(told), measure, { isGranted, words }, now);
     if (isGranted && measure.ended === null) await lift(db, mails, its, measure, { accountId, words: '', now });
     await endWork(db, { kind: workOf(its.kind, true), subject: number });
     return ok(true as const);

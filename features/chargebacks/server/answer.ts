@@ -14,7 +14,12 @@ type Refused = Failure<'OC_NOT_FOUND' | 'OC_WRONG_STATUS' | 'OC_PAYMENT_PROVIDER
 /** Submits evidence once. `accountId` null: automatically, shortly before the deadline. */
 export async function answer(
   { db, provider }: Ports,
-  { id, note, parts, accountId }: { id: string; note: string; parts: readonly EvidencePart[]; accountId: string | null },
+  {
+    id,
+    note,
+    parts,
+    accountId,
+  }: { id: string; note: string; parts: readonly EvidencePart[]; accountId: string | null },
   now: Date,
 ): Promise<Result<true, Refused>> {
   const found = await findToAnswer(db, id);
@@ -61,11 +66,13 @@ export async function proofOf(db: Queryable, { orderNumber, paymentId }: Asked, 
           deliveredOn: deliveredOn !== null && deliveredOn <= day ? deliveredOn : null,
         })),
     ),
-    refunds: refunds.filter(({ sentAt }) => sentAt <= at).map(({ amountMinor, currency, sentAt, providerRefundId }) => ({
-      amount: money(amountMinor, currency as Currency),
-      sentOn: utcDay(sentAt),
-      reference: providerRefundId,
-    })),
+    refunds: refunds
+      .filter(({ sentAt }) => sentAt <= at)
+      .map(({ amountMinor, currency, sentAt, providerRefundId }) => ({
+        amount: money(amountMinor, currency as Currency),
+        sentOn: utcDay(sentAt),
+        reference: providerRefundId,
+      })),
     conversation: conversation.map(({ by, at, words }) => ({ by: by as 'BUYER', on: utcDay(at), words })),
   };
 }

@@ -117,7 +117,15 @@ test('staff choose what the bank sees: nothing that they leave out is submitted 
   const { id } = (await asStaff(chargebackList, {})).find((each) => each.orderNumber === orderNumber)!;
   const shown = await asStaff(oneChargeback, { id });
   expect(shown).toMatchObject({
-    ...{ status: 'OPEN', answeredBy: null, note: null, parts: null, products: '5 × Spiral notebook A5', customer: 'Anna Reyes', refunds: [] },
+    ...{
+      status: 'OPEN',
+      answeredBy: null,
+      note: null,
+      parts: null,
+      products: '5 × Spiral notebook A5',
+      customer: 'Anna Reyes',
+      refunds: [],
+    },
     parcels: [{ carrier: 'Canada Post', departedOn: '2026-09-01', deliveredOn: '2026-09-01' }],
     conversation: [
       { by: 'BUYER', on: '2026-09-02', words: 'When does it come?' },

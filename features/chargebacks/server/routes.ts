@@ -3,8 +3,8 @@ import type { CardProvider } from '@cubby/features/payments/server';
 import { type Currency, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { answerChargeback, chargebackList, type ListedChargeback, oneChargeback } from '../contract.ts';
-import { answer, proofOf } from './answer.ts';
 import type { EvidencePart } from '../rules.ts';
+import { answer, proofOf } from './answer.ts';
 import { type ChargebackRow, findChargeback, findChargebacks } from './chargeback-store.ts';
 
 export const chargebackEndpoints = (provider: CardProvider): Implementation[] => [

@@ -1,7 +1,15 @@
 import { answerEnquiry } from '@cubby/features/enquiries/contract';
 import { answerSupport } from '@cubby/features/support/contract';
 import { mostPictures } from '@cubby/features/support/rules';
-import { type Action, type AttachmentsProps, Form, FormErrors, LeaveGuard, useAttachments, useForm } from '@cubby/forms';
+import {
+  type Action,
+  type AttachmentsProps,
+  Form,
+  FormErrors,
+  LeaveGuard,
+  useAttachments,
+  useForm,
+} from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { newKey } from '@cubby/site';
 import { Button, SelectField, TextAreaField } from '@cubby/ui';

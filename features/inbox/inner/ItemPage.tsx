@@ -1,12 +1,11 @@
 import { pathOfPerson } from '@cubby/features/people/rules';
-import { ThreadFiles } from '@cubby/features/support/screens';
 import { ActionResult, useAction } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Badge, Notice, TextLink } from '@cubby/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type InboxItem, inboxItem } from '../contract.ts';
 import { type InboxKind, inboxKinds, inboxPath } from '../rules.ts';
@@ -27,10 +26,15 @@ export const meta = ({ data: { item } }: MetaArgs<{ item: InboxItem }>): Meta =>
   noindex: true,
 });
 
-type ItemPageProps = { mayAct: Record<InboxKind, boolean>; renderUploader: RenderUploader };
+type Files = Pick<InboxItem['messages'][number], 'pictures' | 'documents'>;
+type ItemPageProps = {
+  mayAct: Record<InboxKind, boolean>;
+  renderUploader: RenderUploader;
+  renderFiles: (files: Files) => ReactNode;
+};
 
 /** One request for help or enquiry: what was written, notes of colleagues, and the answer in the asker's language. */
-export function ItemPage({ mayAct, renderUploader }: ItemPageProps) {
+export function ItemPage({ mayAct, renderUploader, renderFiles }: ItemPageProps) {
   const { item } = usePageData<typeof loader>();
   const { prefix } = useSite();
   const { text, locale: own } = useText();
@@ -77,7 +81,7 @@ export function ItemPage({ mayAct, renderUploader }: ItemPageProps) {
       ))}
       <div className="mt-4 grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-6">
-          <Messages item={item} />
+          <Messages {...{ item, renderFiles }} />
           {canAct && (
             <>
               <p className="text-small text-soft">
@@ -101,7 +105,8 @@ export function ItemPage({ mayAct, renderUploader }: ItemPageProps) {
   );
 }
 
-function Messages({ item: { messages, locale } }: { item: InboxItem }) {
+type MessagesProps = Pick<ItemPageProps, 'renderFiles'> & { item: InboxItem };
+function Messages({ item: { messages, locale }, renderFiles }: MessagesProps) {
   const { text, date } = useText();
   return (
     <ol className="grid gap-3">
@@ -114,7 +119,7 @@ function Messages({ item: { messages, locale } }: { item: InboxItem }) {
           <p className="mt-2 whitespace-pre-line wrap-anywhere" lang={locale} dir="auto">
             {body}
           </p>
-          <ThreadFiles pictures={pictures} documents={documents} />
+          {renderFiles({ pictures, documents })}
         </li>
       ))}
     </ol>

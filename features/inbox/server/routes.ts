@@ -10,7 +10,15 @@ import type { Locale } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import { type Currency, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
-import { type InboxItem, inboxFigures, inboxItem, inboxList, inboxPerPage, inboxPresence, noteInbox } from '../contract.ts';
+import {
+  type InboxItem,
+  inboxFigures,
+  inboxItem,
+  inboxList,
+  inboxPerPage,
+  inboxPresence,
+  noteInbox,
+} from '../contract.ts';
 import { kindsSeen, mayAct } from '../policy.ts';
 import { mostOrders, presenceSeconds, replyTemplates, weeksShown } from '../rules.ts';
 import { findItem, findItems, findNotes, findOthers, findWeeks, insertNote, notePresence } from './store.ts';

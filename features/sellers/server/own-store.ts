@@ -1,4 +1,12 @@
-import { code, invalidateCacheTags, type ParametersOf, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import {
+  code,
+  invalidateCacheTags,
+  type ParametersOf,
+  type Queryable,
+  type RowOf,
+  statement,
+  type Tx,
+} from '@cubby/db';
 import type { Seller, ShopStage, StopReason } from '../rules.ts';
 
 const one = statement(

@@ -1,5 +1,5 @@
-import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
 import { sellerByHandle } from '@cubby/features/sellers/contract';
+import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
 import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase, unsealed } from '@cubby/testing';
@@ -167,9 +167,13 @@ test('of a shop that has stopped selling nothing is kept once its warning is 30 
 test('buyers are shown the share on time that was measured, and none once it is of too few orders', async () => {
   const shown = async (handle = 'harlow') => (await api.call(sellerByHandle, { handle })).onTimePercent;
   const invalidated = async () =>
-    Number((await pool.query(`select version from cache_tag_version where tag = 'seller:harlow'`)).rows[0]?.version ?? 0);
+    Number(
+      (await pool.query(`select version from cache_tag_version where tag = 'seller:harlow'`)).rows[0]?.version ?? 0,
+    );
   const before = await invalidated();
-  await pool.query(`update seller set on_time_percent = 98, on_time_is_measured = false where handle in ('harlow', 'maple')`);
+  await pool.query(
+    `update seller set on_time_percent = 98, on_time_is_measured = false where handle in ('harlow', 'maple')`,
+  );
   await orders('harlow', 19, 'SENT');
   await warned('2026-09-12');
   expect(await shown()).toBe(98);

@@ -1,2 +1,2 @@
-export { useTopic } from './use-topic.ts';
 export { ThreadFiles } from './ThreadFiles.tsx';
+export { useTopic } from './use-topic.ts';

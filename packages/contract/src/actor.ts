@@ -24,6 +24,8 @@ export type Account = {
   readonly lacksFactor?: boolean;
   /** Whether the session showed its password or passkey, or its second factor, too long ago for what is `fresh`. */
   readonly isStale?: boolean;
+  /** Whether the staff have suspended it. */
+  readonly isSuspended?: boolean;
   /** The viewing by which a member of the staff sees the shop as this account: they change nothing. */
   readonly viewing?: string;
   /** Its roles as a member of the staff. */

@@ -68,6 +68,7 @@ export function createExecutor(
         }
         if (refused) return { ok: false, failures: [refused] };
       }
+      if (endpoint.closedToSuspended && account?.isSuspended) return { ok: false, failures: [suspended] };
       const parsed = await endpoint.input.safeParseAsync(wireInput);
       if (!parsed.success)
         return {
@@ -98,6 +99,7 @@ export function createExecutor(
 const allOf = ({ also = [], ...failure }: Failure): Failure[] => [failure, ...also];
 
 const missing = fail('OC_NOT_FOUND', 'error.notFound').failure;
+const suspended = fail('OC_SUSPENDED', 'error.suspended').failure;
 const stale = fail('OC_SIGN_IN_AGAIN', 'error.signInAgain').failure;
 
 /** What the staff may not ask for while they see the shop as a person does. */

@@ -192,7 +192,7 @@ listing: best_offer_id → offer; facet_combination_id → facet_combination; ma
 mail_attachment: mail_id → mail cascade
 measure: case_id → staff_case
 owner_declaration: account_id → account cascade
-measure_shop: measure_id → measure; seller_id → seller
+measure_party: account_id → account cascade; measure_id → measure; seller_id → seller
 membership: account_id → account cascade; organisation_id → organisation
 missed_search: locale → language
 offer: product_id → product; seller_id → seller

@@ -19,6 +19,7 @@ export type Tables = {
     phone: string | null;
     birth_date: string | null;
     gender: string | null;
+    is_suspended: boolean;
   };
   account_link: {
     token_hash: Buffer;
@@ -1129,9 +1130,9 @@ export type Tables = {
     ended_by: string | null;
     holds_payouts: boolean;
   };
-  measure_shop: {
+  measure_party: {
     measure_id: string;
-    seller_id: string;
+    seller_id: string | null;
     told_at: Date;
     appealed_at: Date | null;
     appealed_by: string | null;
@@ -1141,6 +1142,8 @@ export type Tables = {
     answered_by: string | null;
     is_granted: boolean | null;
     answer: string | null;
+    account_id: string | null;
+    party_id: string;
   };
   membership: {
     organisation_id: string;

@@ -128,6 +128,7 @@ export type StatementTypes = {
       staff: string[];
       shops: ({ sellerId: string; roles: string[] })[];
       sessionId: string;
+      isSuspended: boolean;
       viewingId: string | null;
       isUsed: boolean;
       provenAt: Date | null;
@@ -1005,6 +1006,13 @@ export type StatementTypes = {
   };
   accounts_stop_factor_reset: {
     parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  accounts_suspend: {
+    parameters: {
+      isSuspended: boolean;
       accountId: string;
     };
     row: Record<never, never>;
@@ -10083,10 +10091,11 @@ export type StatementTypes = {
       about: string;
     };
   };
-  measures_add_shop: {
+  measures_add_party: {
     parameters: {
       measureId: string;
-      sellerId: string;
+      sellerId: string | null;
+      accountId: string | null;
       now: Date;
     };
     row: Record<never, never>;
@@ -10098,7 +10107,7 @@ export type StatementTypes = {
       isGranted: boolean;
       words: string;
       measureId: string;
-      sellerId: string;
+      partyId: string;
     };
     row: Record<never, never>;
   };
@@ -10109,7 +10118,7 @@ export type StatementTypes = {
       words: string;
       due: Date;
       measureId: string;
-      sellerId: string;
+      partyId: string;
       toldAfter: Date;
     };
     row: {
@@ -10134,7 +10143,7 @@ export type StatementTypes = {
       measureId: string;
       caseId: string;
       kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
-      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP' | 'PERSON';
       subjectId: string;
       about: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
@@ -10160,6 +10169,12 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  measures_forget_facts: {
+    parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
   measures_holds: {
     parameters: {
       sellerId: string;
@@ -10170,14 +10185,14 @@ export type StatementTypes = {
   };
   measures_in_force: {
     parameters: {
-      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP' | 'PERSON';
       subjectId: string;
     };
     row: {
       measureId: string;
       caseId: string;
       kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
-      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP' | 'PERSON';
       subjectId: string;
       about: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
@@ -10194,7 +10209,7 @@ export type StatementTypes = {
       measureId: string;
       caseId: string;
       kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
-      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP' | 'PERSON';
       subjectId: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;
@@ -10221,7 +10236,7 @@ export type StatementTypes = {
       measureId: string;
       caseId: string;
       kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
-      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP' | 'PERSON';
       subjectId: string;
       about: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
@@ -10233,16 +10248,16 @@ export type StatementTypes = {
       holdsPayouts: boolean;
     };
   };
-  measures_of_shop: {
+  measures_of_party: {
     parameters: {
-      sellerId: string;
+      partyId: string;
     };
     row: {
       measureId: string;
       number: string;
       about: string;
       kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
-      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP' | 'PERSON';
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;
       from: Date;
@@ -10265,7 +10280,7 @@ export type StatementTypes = {
       measureId: string;
       caseId: string;
       kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
-      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP' | 'PERSON';
       subjectId: string;
       about: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
@@ -10293,7 +10308,7 @@ export type StatementTypes = {
       measureId: string;
       caseId: string;
       kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
-      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP';
+      subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP' | 'PERSON';
       subjectId: string;
       about: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
@@ -10318,16 +10333,15 @@ export type StatementTypes = {
       measureId: string;
     };
     row: {
-      sellerId: string;
-      handle: string;
-      name: string;
-      toldAt: Date;
+      partyId: string;
+      sellerId: string | null;
+      handle: string | null;
+      name: string | null;
       appealedAt: Date | null;
       appeal: string | null;
       due: Date | null;
       isGranted: boolean | null;
       answer: string | null;
-      answeredAt: Date | null;
     };
   };
   media_drawing: {

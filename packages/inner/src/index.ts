@@ -1,5 +1,5 @@
+export { type Fact, Facts } from '@cubby/ui';
 export { AskForm, type DecideWay, DecideWays, RejectForm } from './DecideForms.tsx';
-export { type Fact, Facts } from './Facts.tsx';
 export { FormDialog } from './FormDialog.tsx';
 export { InnerError } from './InnerError.tsx';
 export { InnerFrame, type Person, SignInFrame } from './InnerFrame.tsx';

@@ -20,6 +20,7 @@ export { Awning } from './layout/Awning.tsx';
 export { Breadcrumb, type Crumb } from './layout/Breadcrumb.tsx';
 export { CubbyMark } from './layout/CubbyMark.tsx';
 export { EmptyState } from './layout/EmptyState.tsx';
+export { type Fact, Facts } from './layout/Facts.tsx';
 export { Frame, MarginLine } from './layout/Frame.tsx';
 export { Garland } from './layout/Garland.tsx';
 export { NeedsScript } from './layout/NeedsScript.tsx';

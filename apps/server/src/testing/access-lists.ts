@@ -177,6 +177,7 @@ export const concerns: Record<string, Concern> = {
   'GET /api/support/captcha/v1/get': 'public',
   'POST /api/support/thread/v1/create': 'form',
   'GET /api/support/thread/list/v1/get': 'own session',
+  'GET /api/user/measure/list/v1/get': 'own session',
   'GET /api/support/thread/waiting/v1/get': 'staff',
   // A child's shop that everybody sees.
   'POST /api/support/contact/shop/v1/create': 'own session',

@@ -179,7 +179,7 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
        kept as (insert into evidence (evidence_id, case_id, taken_at, content) select $1, case_id, now(), to_jsonb($3::text) from its),
        taken as (insert into measure (measure_id, case_id, kind, subject_kind, subject_id, rule, facts, from_at)
          select $1, case_id, 'WARN', 'SELLER', $1, 'OTHER', $3, now() from its returning measure_id)
-       insert into measure_shop (measure_id, seller_id, told_at, appealed_at, appeal, appeal_due_at)
+       insert into measure_party (measure_id, seller_id, told_at, appealed_at, appeal, appeal_due_at)
        select measure_id, (select seller_id from seller where kind = 'BUSINESS' order by handle limit 1), now(), now(), left($3, 4000), now() from taken`,
       [idOf('planted case'), surname, everything],
     );
@@ -410,7 +410,7 @@ export async function removeSecrets(pool: Pool): Promise<void> {
     await tx.query(`delete from idempotency_key where key = 'planted'`);
     await tx.query(`delete from mail where key = 'planted'`);
     await tx.query(`delete from support_thread where number = 'P1ANTED0'`);
-    for (const table of ['measure_shop', 'measure'])
+    for (const table of ['measure_party', 'measure'])
       await tx.query(`delete from ${table} where measure_id = $1`, [idOf('planted case')]);
     await tx.query('delete from staff_case where case_id = $1', [idOf('planted case')]);
     await tx.query('delete from seller_request where seller_request_id = $1', [idOf('planted request')]);

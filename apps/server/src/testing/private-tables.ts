@@ -38,7 +38,7 @@ export const privateTables = [
     'report',
     'evidence',
     'measure',
-    'measure_shop',
+    'measure_party',
   ] as const),
   'idempotency_key',
   // What a buyer reported.

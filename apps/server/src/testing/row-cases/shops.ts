@@ -22,6 +22,9 @@ export const shopCases: RowCases = {
       ask: (measureId, mine) => body({ vendorLogin: mine('shop'), measureId, description: 'x' }),
     },
   },
+  'POST /api/user/measure/appeal/v1/create': {
+    measureId: { names: 'decision', ask: (measureId) => body({ measureId, description: 'x' }) },
+  },
   'GET /api/store/vendor/own/v1/get': { vendorLogin: { names, ask: (vendorLogin) => ({ vendorLogin }) } },
   'POST /api/store/vendor/own/stage/v1/update': {
     vendorLogin: { names, ask: (vendorLogin) => body({ vendorLogin, stage: 'LIVE' }) },

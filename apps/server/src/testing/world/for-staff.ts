@@ -1,6 +1,6 @@
 import type { Pool } from '@cubby/db';
 import { idOf } from '../small-shop.ts';
-import { other } from './people.ts';
+import { me, other } from './people.ts';
 import type { Kind, Rows } from './rows.ts';
 
 export async function fileForStaff(pool: Pool): Promise<Partial<Record<Kind, Rows>>> {
@@ -45,9 +45,20 @@ export async function fileForStaff(pool: Pool): Promise<Partial<Record<Kind, Row
        values ($1, $2, 'WARN', 'SELLER', $3, 'OTHER', 'x', '2026-08-31', $4)`,
       [measure, theCase, idOf(shop), idOf('nobody')],
     );
-    await pool.query(`insert into measure_shop (measure_id, seller_id, told_at) values ($1, $2, '2026-08-31')`, [
+    await pool.query(`insert into measure_party (measure_id, seller_id, told_at) values ($1, $2, '2026-08-31')`, [
       measure,
       idOf(shop),
+    ]);
+  }
+  for (const { accountId, login } of [me, other]) {
+    await pool.query(
+      `insert into measure (measure_id, case_id, kind, subject_kind, subject_id, rule, facts, from_at, taken_by)
+       values ($1, $2, 'WARN', 'PERSON', $3, 'OTHER', 'x', '2026-08-31', $4)`,
+      [idOf(`decision ${login}`), idOf('other case'), accountId, idOf('nobody')],
+    );
+    await pool.query(`insert into measure_party (measure_id, account_id, told_at) values ($1, $2, '2026-08-31')`, [
+      idOf(`decision ${login}`),
+      accountId,
     ]);
   }
   const [own, others] = measures.map(({ measure }) => measure) as [string, string];
@@ -55,6 +66,7 @@ export async function fileForStaff(pool: Pool): Promise<Partial<Record<Kind, Row
     case: { another: ['C0SE000001'] },
     measure: { another: [own] },
     'measure to appeal': { shop: own, another: [others] },
+    decision: { member: idOf(`decision ${me.login}`), another: [idOf(`decision ${other.login}`)] },
     payout: { another: [payout] },
     'payout run': { another: [run] },
     'bank message': { another: [message] },

@@ -78,6 +78,7 @@ export const nonexistent = {
   case: 'ZZZZZZZZZZ',
   measure: uuid,
   'measure to appeal': uuid,
+  decision: uuid,
   synonyms: uuid,
   'picture of a review': uuid,
   'picture of a dispute': uuid,

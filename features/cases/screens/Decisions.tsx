@@ -1,25 +1,23 @@
 import { Form, LeaveGuard, useForm } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { type Fact, Facts } from '@cubby/inner';
-import { useClient } from '@cubby/site';
-import { Badge, Button, EmptyState, Notice, showToast, TextAreaField } from '@cubby/ui';
+import { Badge, Button, EmptyState, type Fact, Facts, Notice, showToast, TextAreaField } from '@cubby/ui';
 import { useState } from 'react';
-import { appealMeasure, type OwnMeasure } from '../contract.ts';
+import type { OwnMeasure } from '../contract.ts';
 
-type ShopDecisionsProps = {
-  shop: string;
+type DecisionsProps = {
   measures: readonly OwnMeasure[];
-  /** Whether the reader may appeal for the shop. */
+  /** Whether the reader may appeal for the shop, or for themselves. */
   mayAppeal: boolean;
-  onAppealed: () => void | Promise<void>;
+  /** What stands here as long as nothing was decided. */
+  none: string;
+  onAppeal: (appeal: { measureId: string; words: string }) => Promise<void>;
 };
 
-/** What the staff have decided about a shop: what, why, until when, and how to have it looked at again. */
-export function ShopDecisions({ measures, ...rest }: ShopDecisionsProps) {
+/** What the staff have decided about a shop or a person: what, why, until when, and how to have it looked at again. */
+export function Decisions({ measures, none, ...rest }: DecisionsProps) {
   const { text } = useText();
-  if (measures.length === 0)
-    return <EmptyState title={text('decisions.none')}>{text('decisions.none.text')}</EmptyState>;
+  if (measures.length === 0) return <EmptyState title={text('decisions.none')}>{none}</EmptyState>;
   return (
     <div className="grid gap-6">
       {measures.map((measure) => (
@@ -29,7 +27,9 @@ export function ShopDecisions({ measures, ...rest }: ShopDecisionsProps) {
   );
 }
 
-function Decision({ measure, ...rest }: Omit<ShopDecisionsProps, 'measures'> & { measure: OwnMeasure }) {
+type Acting = Omit<DecisionsProps, 'measures' | 'none'>;
+
+function Decision({ measure, ...rest }: Acting & { measure: OwnMeasure }) {
   const { text, date } = useText();
   const { measureId, number, kind, subjectKind, about, rule, facts, from, until, ended, holdsPayouts } = measure;
   const rows: Fact[] = [
@@ -56,9 +56,11 @@ function Decision({ measure, ...rest }: Omit<ShopDecisionsProps, 'measures'> & {
   return (
     <section className="grid gap-3" aria-labelledby={measureId}>
       <h2 id={measureId} className="flex flex-wrap items-center gap-2 text-title">
-        {text(kind === 'REMOVE' && subjectKind === 'OFFER' ? 'decisions.REMOVE.OFFER' : `decisions.${kind}`, {
-          about: `\u2068${about}\u2069`,
-        })}
+        {subjectKind === 'PERSON'
+          ? text(`decisions.PERSON.${kind as 'WARN' | 'SUSPEND'}`)
+          : text(kind === 'REMOVE' && subjectKind === 'OFFER' ? 'decisions.REMOVE.OFFER' : `decisions.${kind}`, {
+              about: `\u2068${about}\u2069`,
+            })}
         {ended !== null && <Badge>{text('decisions.ended', { day: date(ended, dayFormats.medium) })}</Badge>}
       </h2>
       <Facts facts={rows} />
@@ -67,7 +69,7 @@ function Decision({ measure, ...rest }: Omit<ShopDecisionsProps, 'measures'> & {
   );
 }
 
-function Appeal({ measure, mayAppeal, ...rest }: Omit<ShopDecisionsProps, 'measures'> & { measure: OwnMeasure }) {
+function Appeal({ measure, mayAppeal, ...rest }: Acting & { measure: OwnMeasure }) {
   const { text, date } = useText();
   const [opened, open] = useState(false);
   const { appeal, isGranted, answer, answerDue, appealUntil } = measure;
@@ -109,19 +111,17 @@ function Appeal({ measure, mayAppeal, ...rest }: Omit<ShopDecisionsProps, 'measu
   );
 }
 
-type AppealFormProps = { measureId: string } & Pick<ShopDecisionsProps, 'shop' | 'onAppealed'>;
+type AppealFormProps = { measureId: string } & Pick<DecisionsProps, 'onAppeal'>;
 
-function AppealForm({ measureId, shop, onAppealed }: AppealFormProps) {
+function AppealForm({ measureId, onAppeal }: AppealFormProps) {
   const { text } = useText();
-  const client = useClient();
   const form = useForm({
     id: `appeal-${measureId}`,
     initial: { words: '' },
     schema: async () => (await import('../fields.ts')).appealForm,
     label: () => text('decisions.appeal.words'),
     submit: async ({ words }) => {
-      await client(appealMeasure, { shop, measureId, words });
-      await onAppealed();
+      await onAppeal({ measureId, words });
       showToast(text('decisions.appealed'));
     },
   });

@@ -1,0 +1,28 @@
+import { as, wireObject } from '@cubby/contract';
+import { z } from 'zod';
+import { measureKinds, reportReasons, subjectKinds } from './rules.ts';
+
+const text = z.string();
+
+/** A measure as the shop or the person reads it that it concerns. */
+export const ownMeasure = wireObject({
+  measureId: z.uuid('field.invalid'),
+  number: as('caseNumber', text),
+  kind: z.enum(measureKinds),
+  subjectKind: z.enum(subjectKinds),
+  about: as('subjectName', text),
+  rule: as('ruleCode', z.enum(reportReasons)),
+  facts: as('description', text),
+  from: as('fromDate', text),
+  until: as('untilDate', text.nullable()),
+  ended: as('endDate', text.nullable()),
+  holdsPayouts: z.boolean(),
+  /** Until when it can be appealed; null: it was, or the time is over. */
+  appealUntil: as('appealUntilDate', text.nullable()),
+  appeal: text.nullable(),
+  appealedAt: as('appealDate', text.nullable()),
+  answerDue: as('answerDueDate', text.nullable()),
+  isGranted: z.boolean().nullable(),
+  answer: text.nullable(),
+});
+export type OwnMeasure = z.output<typeof ownMeasure>;
