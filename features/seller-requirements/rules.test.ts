@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { dueOf, isGood, isTaxNumber, periodsAt, reachOf, stepOf, thresholdOf, thresholds } from './rules.ts';
 
-const sold = (count: number, amountMinor: number) => ({
-  MONTHS: { count, amountMinor },
-  YEAR: { count, amountMinor },
-});
+const sold = (count: number, amountMinor: number, left = { count, amountMinor }) => {
+  const each = { SOLD: { count, amountMinor }, LEFT: left };
+  return { MONTHS: each, YEAR: each };
+};
 const now = new Date('2026-09-01T10:00:00Z');
 const law = (name: string) => thresholds.find((each) => each.law === name)!;
 
@@ -34,6 +34,10 @@ describe('thresholds of the law (domain C14)', () => {
   ] as const)('%s asks owners of shops in %j on %s: %s', (name, countries, day, asks) =>
     expect(thresholdOf(name, countries, day) !== undefined).toBe(asks),
   );
+  test('refunds are taken off for DAC7 and Part XX, not for INFORM, which counts gross revenues (decision 0172)', () => {
+    const refunded = sold(200, 500_000, { count: 15, amountMinor: 40_000 });
+    expect(['INFORM', 'DAC7', 'PART_XX'].map((name) => reachOf(law(name), refunded))).toEqual([100, 50, 50]);
+  });
   test('the year is that of yesterday, so that its last hours count; the months are twelve to the second', () => {
     expect(periodsAt(now)).toEqual({
       monthsFrom: new Date('2025-09-01T10:00:00Z'),

@@ -22,6 +22,8 @@ export type Threshold = {
   amountMinor: number;
   /** Whether both must be reached, or either. */
   needs: 'BOTH' | 'EITHER';
+  /** Sales as they were delivered, or what is left of them after refunds (decision 0172). */
+  counts: 'SOLD' | 'LEFT';
   /** For how many months what an owner has said stays good. */
   months: number;
 };
@@ -34,15 +36,18 @@ export type Threshold = {
 export const thresholds: readonly Threshold[] = [
   {
     ...{ law: 'INFORM', countries: ['US'], since: '2023-06-27' },
-    ...{ period: 'MONTHS', sales: 200, amountMinor: 500_000, needs: 'BOTH', months: 12 },
+    ...{ period: 'MONTHS', sales: 200, amountMinor: 500_000, needs: 'BOTH' },
+    ...{ counts: 'SOLD', months: 12 },
   },
   {
     ...{ law: 'DAC7', countries: europeanUnion, since: '2023-01-01' },
-    ...{ period: 'YEAR', sales: 30, amountMinor: 210_000, needs: 'EITHER', months: 36 },
+    ...{ period: 'YEAR', sales: 30, amountMinor: 210_000, needs: 'EITHER' },
+    ...{ counts: 'LEFT', months: 36 },
   },
   {
     ...{ law: 'PART_XX', countries: ['CA'], since: '2024-01-01' },
-    ...{ period: 'YEAR', sales: 30, amountMinor: 190_000, needs: 'EITHER', months: 36 },
+    ...{ period: 'YEAR', sales: 30, amountMinor: 190_000, needs: 'EITHER' },
+    ...{ counts: 'LEFT', months: 36 },
   },
 ];
 
@@ -54,12 +59,15 @@ export const thresholdOf = (law: SellerLaw, countries: readonly string[], day: s
 
 /** Sales of an owner's shops together. */
 export type Sales = { count: number; amountMinor: number };
-export type SalesOfPeriods = Record<Threshold['period'], Sales>;
+export type SalesOfPeriods = Record<Threshold['period'], Record<Threshold['counts'], Sales>>;
+/** The sales that a threshold counts. */
+export const countedBy = ({ period, counts }: Threshold, sold: SalesOfPeriods): Sales => sold[period][counts];
 
 /** How much of a threshold is reached, in whole percent: 100 only once it is reached in full. */
-export function reachOf({ sales, amountMinor, needs, period }: Threshold, sold: SalesOfPeriods): number {
-  const shares = [sold[period].count / sales, sold[period].amountMinor / amountMinor];
-  return Math.floor(100 * (needs === 'BOTH' ? Math.min(...shares) : Math.max(...shares)));
+export function reachOf(threshold: Threshold, sold: SalesOfPeriods): number {
+  const counted = countedBy(threshold, sold);
+  const shares = [counted.count / threshold.sales, counted.amountMinor / threshold.amountMinor];
+  return Math.floor(100 * (threshold.needs === 'BOTH' ? Math.min(...shares) : Math.max(...shares)));
 }
 
 /** From this much of a threshold its owner is warned (domain C14). */

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 15617ccaeffcd763
+-- Migrations: 1c07cc39affbe2d5
 
 create table account (
   account_id uuid primary key,
@@ -4576,12 +4576,17 @@ create view delivered_line as
      join "order" o using (order_id)
   where so.delivered_at is not null;
 
--- orders: what shops have sold, before fees and without tax.
+-- orders: what shops have sold, before fees and without tax: as it was delivered, and what is left of it after refunds.
 create view delivered_sale as
  select seller_id,
     delivered_at,
-    items_minor + shipping_minor as amount_minor
-   from seller_order
+    items_minor + shipping_minor - coalesce(( select sum(p.minor) as sum
+           from refunded_sale_part p
+          where p.seller_order_id = so.seller_order_id and p.before_delivery), 0::numeric)::bigint as amount_minor,
+    items_minor + shipping_minor - coalesce(( select sum(p.minor) as sum
+           from refunded_sale_part p
+          where p.seller_order_id = so.seller_order_id), 0::numeric)::bigint as left_minor
+   from seller_order so
   where delivered_at is not null and total_minor > 0;
 
 create view delivery_terms as
@@ -5408,19 +5413,20 @@ create view product_safety_facts as
     responsible_email
    from product_safety;
 
--- orders: what buyers have bought of a product, from whom. What is unpaid, called off or replaced is no sale.
+-- orders: what buyers have bought of a product, from whom, and kept. What is unpaid, called off, refunded or replaced
+-- is no sale.
 create view product_sale as
  select l.offer_id,
     f.product_id,
     so.seller_id,
     so.order_id,
     o.created_at as at,
-    l.quantity as units
+    l.quantity - l.refunded as units
    from order_line l
      join offer f using (offer_id)
      join seller_order so using (seller_order_id)
      join "order" o using (order_id)
-  where so.total_minor > 0 and (so.status in ('PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY', 'DELIVERED', 'RETURN', 'DISPUTE_OPEN', 'COMPLETED', 'CLOSED'));
+  where so.total_minor > 0 and l.quantity > l.refunded and (so.status in ('PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY', 'DELIVERED', 'RETURN', 'DISPUTE_OPEN', 'COMPLETED', 'CLOSED'));
 
 -- Delivery to the country that lists show (`listedCountry`), in the order of `rankOffers`.
 create view product_supply as
@@ -5565,6 +5571,19 @@ union all
           where t.credit_note_id = p.credit_note_id and t.seller_order_id = p.seller_order_id and t.remitter = 'SELLER'), 0::numeric)::bigint as minor
    from credit_note_part p
   where not p.before_delivery;
+
+-- payments, invoices: goods and delivery that were given back of a sale, without taxes; `before_delivery`: so that they
+-- were never sold.
+create view refunded_sale_part as
+ select refund_part.seller_order_id,
+    refund_part.items_minor + refund_part.shipping_minor as minor,
+    refund_part.before_delivery
+   from refund_part
+union all
+ select credit_note_part.seller_order_id,
+    credit_note_part.items_minor + credit_note_part.shipping_minor as minor,
+    credit_note_part.before_delivery
+   from credit_note_part;
 
 -- What the staff look up by a number: its own, or that of the order or invoice that it belongs to (part_of), or by its
 -- name (named). Each feature says what of its own that is. seller-requests

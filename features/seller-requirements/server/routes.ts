@@ -7,6 +7,7 @@ import { money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { declareFacts, ownRequirements, shopRequirements } from '../contract.ts';
 import { ownsShops } from '../policy.ts';
+import { countedBy } from '../rules.ts';
 import type { RequirementMails } from './mails.ts';
 import { findStanding, review } from './review.ts';
 import { findOpen, findOwners, insertDeclaration } from './store.ts';
@@ -66,10 +67,14 @@ async function shownOf(db: Queryable, accountId: string, now: Date) {
       due: dueAt?.toISOString() ?? null,
       isStopped: stoppedAt !== null,
     })),
-    laws: laws.map(({ threshold: { law, period, needs, sales, amountMinor }, reach, sold }) => ({
-      ...{ law, period, needs, reach, sales: sold[period].count, amount: money(sold[period].amountMinor) },
-      ...{ salesOf: sales, amountOf: money(amountMinor) },
-    })),
+    laws: laws.map(({ threshold, reach, sold }) => {
+      const { law, period, needs, sales, amountMinor } = threshold;
+      const counted = countedBy(threshold, sold);
+      return {
+        ...{ law, period, needs, reach, sales: counted.count, amount: money(counted.amountMinor) },
+        ...{ salesOf: sales, amountOf: money(amountMinor) },
+      };
+    }),
     declaration: declaration && {
       ...{ country: declaration.country, ending: declaration.ending, phone: declaration.phone },
       declaredAt: declaration.declaredAt.toISOString(),

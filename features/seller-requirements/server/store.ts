@@ -7,13 +7,16 @@ const isOpen = (shop: string) => `${shop}.stage in (${code<ShopStage>('LIVE')}, 
 const isSigned = (shop: string) =>
   `exists (select from signed_agreement a where a.seller_id = ${shop}.seller_id and a.version = $version::text::date)`;
 
+const inMonths = 's.delivered_at > $monthsFrom::timestamptz';
+const inYear = 's.delivered_at >= $yearFrom::timestamptz and s.delivered_at < $yearTo::timestamptz';
+const counted = (name: string, period: string) => `
+     count(s.amount_minor) filter (where ${period} and s.amount_minor > 0)::int as "${name}Sold!",
+     coalesce(sum(s.amount_minor) filter (where ${period}), 0)::bigint as "${name}SoldMinor!",
+     count(s.left_minor) filter (where ${period} and s.left_minor > 0)::int as "${name}Left!",
+     coalesce(sum(s.left_minor) filter (where ${period}), 0)::bigint as "${name}LeftMinor!"`;
 const sales = statement(
   'requirement_sales',
-  `select o.account_id as "accountId!",
-     count(s.amount_minor) filter (where s.delivered_at > $monthsFrom::timestamptz)::int as "months!",
-     coalesce(sum(s.amount_minor) filter (where s.delivered_at > $monthsFrom::timestamptz), 0)::bigint as "monthsMinor!",
-     count(s.amount_minor) filter (where s.delivered_at >= $yearFrom::timestamptz and s.delivered_at < $yearTo::timestamptz)::int as "year!",
-     coalesce(sum(s.amount_minor) filter (where s.delivered_at >= $yearFrom::timestamptz and s.delivered_at < $yearTo::timestamptz), 0)::bigint as "yearMinor!"
+  `select o.account_id as "accountId!",${counted('months', inMonths)},${counted('year', inYear)}
    from shop_owner o left join delivered_sale s on s.seller_id = o.seller_id
      and s.delivered_at >= least($monthsFrom::timestamptz, $yearFrom::timestamptz) and s.delivered_at <= $now
    where $accountId?::uuid is null or o.account_id = $accountId
@@ -26,9 +29,18 @@ export async function findSales(
   now: Date,
 ): Promise<{ accountId: string; sold: SalesOfPeriods }[]> {
   const found = await sales.all(db, { accountId, now, ...periodsAt(now) });
-  return found.map(({ accountId: of, months, monthsMinor, year, yearMinor }) => ({
+  return found.map(({ accountId: of, ...row }) => ({
     accountId: of,
-    sold: { MONTHS: { count: months, amountMinor: monthsMinor }, YEAR: { count: year, amountMinor: yearMinor } },
+    sold: {
+      MONTHS: {
+        SOLD: { count: row.monthsSold, amountMinor: row.monthsSoldMinor },
+        LEFT: { count: row.monthsLeft, amountMinor: row.monthsLeftMinor },
+      },
+      YEAR: {
+        SOLD: { count: row.yearSold, amountMinor: row.yearSoldMinor },
+        LEFT: { count: row.yearLeft, amountMinor: row.yearLeftMinor },
+      },
+    },
   }));
 }
 

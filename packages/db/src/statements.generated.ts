@@ -15360,10 +15360,14 @@ export type StatementTypes = {
     };
     row: {
       accountId: string;
-      months: number;
-      monthsMinor: number;
-      year: number;
-      yearMinor: number;
+      monthsSold: number;
+      monthsSoldMinor: number;
+      monthsLeft: number;
+      monthsLeftMinor: number;
+      yearSold: number;
+      yearSoldMinor: number;
+      yearLeft: number;
+      yearLeftMinor: number;
     };
   };
   requirement_shops: {
