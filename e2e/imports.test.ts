@@ -12,10 +12,8 @@ test('a shop sends its export back with a price and a mistake: it sees both firs
   const reads = (words: string | RegExp) => main.getByText(words).filter({ visible: true }).first().waitFor();
   await signInInside(page, shop.seller, cast.seller.login);
   await page.goto(`${shop.seller}/offers`, { waitUntil: 'networkidle' });
-  const file = await main
-    .getByRole('link', { name: /^Export/ })
-    .first()
-    .getAttribute('href');
+  await main.getByText(/^Export/).click();
+  const file = await main.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href');
   const exported = await page.evaluate(async (href) => (await fetch(href!)).text(), file);
   const [heads, first, second] = exported.split('\r\n');
   const [sku, , , price] = first!.slice(1, -1).split('","');

@@ -116,6 +116,10 @@ export function checked(row: FileRow, product: NamedProduct | undefined, isTwice
   return Object.keys(cells).length === 0 ? { kind: 'SAME' } : { kind: 'CHANGED', offerId: offer.offerId, cells };
 }
 
+/** How a file of offers is written. */
+export const fileKinds = ['csv', 'xlsx'] as const;
+export type FileKind = (typeof fileKinds)[number];
 /** The addresses of files: what a shop offers, or the heads alone; only the refused lines of a batch. */
-export const fileOfOffers = (shop: string, of: 'offers' | 'template'): string => `/offer-files/${shop}/${of}.csv`;
+export const fileOfOffers = (shop: string, of: 'offers' | 'template', kind: FileKind): string =>
+  `/offer-files/${shop}/${of}.${kind}`;
 export const refusedFile = (batchId: string): string => `/offer-batches/${batchId}.csv`;

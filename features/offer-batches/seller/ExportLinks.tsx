@@ -2,8 +2,8 @@ import { type QueryValues, writeQuery } from '@cubby/contract';
 import { ownOffersQuery } from '@cubby/features/offers/own-query-contract';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { ButtonLink } from '@cubby/ui';
-import { fileOfOffers } from '../rules.ts';
+import { ButtonLink, Icon, Menu } from '@cubby/ui';
+import { fileKinds, fileOfOffers } from '../rules.ts';
 
 type ExportLinksProps = {
   /** The names of the person's shops by their handles. */
@@ -37,14 +37,35 @@ export function ExportLinks({ shops, values, total, isManaged, canImport }: Expo
           {text('offerBatches.import')}
         </ButtonLink>
       )}
-      {total > 0 &&
-        handles.map((handle) => (
-          <ButtonLink key={handle} look="secondary" href={`${fileOfOffers(handle, 'offers')}?${query}`} download>
-            {handles.length === 1
-              ? text('offerBatches.export', { count: number(total) })
-              : text('offerBatches.export.of', { shop: `\u2068${shops[handle]}\u2069` })}
-          </ButtonLink>
-        ))}
+      {total > 0 && (
+        <Menu
+          summaryClassName="button button-secondary"
+          summary={
+            <>
+              {text('offerBatches.export', { count: number(total) })}
+              <Icon name="chevronDown" />
+            </>
+          }
+        >
+          {handles.flatMap((handle) =>
+            fileKinds.map((kind) => (
+              <a
+                key={handle + kind}
+                className="menu-item"
+                href={`${fileOfOffers(handle, 'offers', kind)}?${query}`}
+                download
+              >
+                {handles.length === 1
+                  ? text(`offerBatches.export.${kind}`)
+                  : text('offerBatches.export.of', {
+                      shop: `\u2068${shops[handle]}\u2069`,
+                      kind: text(`offerBatches.export.${kind}`),
+                    })}
+              </a>
+            )),
+          )}
+        </Menu>
+      )}
     </>
   );
 }

@@ -65,7 +65,7 @@ export function UploadForm({ shops }: { shops: readonly { handle: string; name: 
         <Button type="submit" busy={busy !== undefined} disabled={!isHydrated}>
           {text('offerBatches.upload')}
         </Button>
-        <TextLink href={`${fileOfOffers(shop, 'template')}?language=${locale}`} download>
+        <TextLink href={`${fileOfOffers(shop, 'template', 'csv')}?language=${locale}`} download>
           {text('offerBatches.template')}
         </TextLink>
       </div>

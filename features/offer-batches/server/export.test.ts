@@ -4,11 +4,12 @@ import { idOf } from '@cubby/server/testing/small-shop';
 import { root } from '@cubby/server/testing/test-api';
 import { asOwner } from '@cubby/testing';
 import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { offerBatch } from '../contract.ts';
 import { columnsOf, fileColumns, textIn } from '../rules.ts';
 import { openImportDesk } from '../testing/import-desk.ts';
-import { exportLines, templateOf } from './export-lines.ts';
+import { exportBook, exportLines, templateOf } from './export-lines.ts';
 import { readTable } from './files/read-table.ts';
 
 const { pool, as, send, runJobs, addProducts, offerThem } = await openImportDesk();
@@ -20,6 +21,13 @@ const exported = async (locale: keyof typeof languages = 'en', filters: { words?
   const asked = { sellerId: harlow, words: '', status: 'ALL' as const, ...filters };
   for await (const part of exportLines(pool, asked, translators.of(locale))) lines.push(part);
   return lines.join('');
+};
+
+const workbook = async (locale: keyof typeof languages = 'en', words = '') => {
+  const pieces: Uint8Array[] = [];
+  const asked = { sellerId: harlow, words, status: 'ALL' as const };
+  for await (const piece of exportBook(pool, asked, translators.of(locale))) pieces.push(piece);
+  return Buffer.concat(pieces);
 };
 
 test('the export has what the filter shows, with the columns of the import', async () => {
@@ -34,6 +42,22 @@ test('the export has what the filter shows, with the columns of the import', asy
   expect((await exported('en', { status: 'CLOSED' })).split('\r\n')).toHaveLength(2);
 });
 
+test('as a workbook it has the same columns and lines: prices and counts as numbers, texts as texts', async () => {
+  const read = await readTable(await workbook('en', 'scissors'));
+  expect(read).toMatchObject({
+    ok: true,
+    table: {
+      ...{ encoding: 'XLSX', heads: (await exported()).split('\r\n')[0]!.slice(1).split(',') },
+      rows: [{ line: 2, cells: ['SC-1', '', 'Safety scissors', '10', 'USD', '10', '0', 'On sale'] }],
+    },
+  });
+  const parts = unzipSync(await workbook('ar', 'SC-1'));
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
+  expect(sheet).toContain('<c r="D2" s="1"><v>10.00</v></c>');
+  expect(sheet).toContain('<c r="A2" s="3" t="inlineStr"><is><t xml:space="preserve">SC-1</t></is></c>');
+  expect(sheet).toContain('rightToLeft="1"');
+});
+
 test.each(locales)('its heads in %s are those that the import knows', async (locale) => {
   const read = await readTable(Buffer.from(`${templateOf(translators.of(locale))}1,2,3,4,5,6,7,8,9,10,11\n`));
   expect(read.ok && columnsOf(read.table.heads).toSorted()).toEqual([...fileColumns].toSorted());
@@ -46,12 +70,13 @@ test('importing an export changes nothing, whatever the offers are called and co
   const name = fc
     .oneof(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
-      fc.constantFrom('=1+1', '-5', '"', 'a,b;c\n"d"', '+49', '@x', "'=1", '＝1'),
+      fc.constantFrom('=1+1', '-5', '"', 'a,b;c\n"d"', '+49', '@x', "'=1", '＝1', '_x0041_', '007'),
     )
     .filter((text) => text.trim() !== '' && !/[\p{Cc}\ufffd\uffff]/u.test(text.replaceAll('\n', '')));
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...locales),
+      fc.boolean(),
       fc.array(
         fc.record({
           name,
@@ -63,7 +88,7 @@ test('importing an export changes nothing, whatever the offers are called and co
           ...{ minLength: 40, maxLength: 40 },
         },
       ),
-      async (locale, values) => {
+      async (locale, isBook, values) => {
         const some = skus.slice(0, values.length);
         await asOwner(
           pool,
@@ -87,7 +112,7 @@ test('importing an export changes nothing, whatever the offers are called and co
              join product p using (sku) join offer o using (product_id) where o.seller_id = $3 on conflict do nothing`,
           [some, values.map((each) => each.note), harlow],
         );
-        const { batchId } = await send(await exported(locale));
+        const { batchId } = await send(await (isBook ? workbook(locale) : exported(locale)));
         await runJobs();
         expect(await as('owner')(offerBatch, { batchId })).toMatchObject({
           ...{ status: 'CHECKED', planned: 0 },

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { all, readXml, walkXml, type XmlHandlers } from '@cubby/xml';
 import { unzipSync } from 'fflate';
 import { TableCollector, type TableProblem, type TableResult, tableLimits } from './table.ts';
+import { textOfCell } from './xlsx-text.ts';
 
 /** Of a part, unpacked: a small file can claim to be endless. */
 const mostBytes = 64 * 2 ** 20;
@@ -94,7 +95,7 @@ function stringsInto(strings: string[]): XmlHandlers {
     close(name) {
       isIn = false;
       if (name === 'rPh') isPhonetic = false;
-      if (name === 'si') strings.push(text);
+      if (name === 'si') strings.push(textOfCell(text));
     },
   };
 }
@@ -142,7 +143,7 @@ function columnOf(place: string | undefined): number | undefined {
 
 function shown(kind: string, value: string, strings: readonly string[]): string {
   if (kind === 's') return strings[Number(value)] ?? '';
-  if (kind !== 'n') return value;
+  if (kind !== 'n') return textOfCell(value);
   const number = Number(value);
   // What a calculation has left behind the fifteenth digit is not shown in a spreadsheet either.
   return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : value;
