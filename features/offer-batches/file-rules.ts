@@ -91,6 +91,9 @@ export function checked(row: FileRow, product: NamedProduct | undefined, isTwice
   if (isTwice) return refused('TWICE', key, sku ?? gtin);
   const { offer, productId } = product;
   if (!offer) {
+    // A line of a template that nobody has filled in.
+    if (priceMinor === null && onHand === null && offerTexts.every((text) => row[text] === null))
+      return { kind: 'SAME' };
     if (!product.isOpen) return refused('NOT_FOR_SALE', key, sku ?? gtin);
     if (priceMinor === null) return refused('REQUIRED', 'price');
     if (onHand === null) return refused('REQUIRED', 'stock');

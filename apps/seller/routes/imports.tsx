@@ -2,6 +2,7 @@ import { isShopRole, readQuery, shopRolesGive } from '@cubby/contract';
 import { ownShops } from '@cubby/features/members/contract';
 import { batchesQuery, offerBatches, uploadOffers } from '@cubby/features/offer-batches/contract';
 import { ImportsPage } from '@cubby/features/offer-batches/seller';
+import { proposalForm } from '@cubby/features/proposals/contract';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
@@ -9,9 +10,14 @@ import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from 
 export async function loader({ request, site: { client } }: LoaderArgs) {
   const values = readQuery(batchesQuery, new URL(request.url).searchParams);
   try {
-    const [list, shops] = await Promise.all([client(offerBatches, values), client(ownShops, {})]);
+    const [list, shops, { kinds }] = await Promise.all([
+      client(offerBatches, values),
+      client(ownShops, {}),
+      client(proposalForm, {}),
+    ]);
     return {
       list,
+      types: kinds.map(({ code, name, path }) => ({ code, name, path })),
       shops: shops
         .filter(
           ({ kind, roles }) => kind === 'BUSINESS' && shopRolesGive(roles.filter(isShopRole), uploadOffers.access),

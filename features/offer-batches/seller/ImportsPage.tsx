@@ -6,16 +6,19 @@ import { useSite } from '@cubby/site';
 import { Badge, type Column, EmptyState, Table } from '@cubby/ui';
 import type { offerBatches } from '../contract.ts';
 import { type Batch, sourceOf, stateOf, stateTones } from './state-of.ts';
+import type { TemplateType } from './TemplateLinks.tsx';
 import { UploadForm } from './UploadForm.tsx';
 
 type ImportsPageProps = {
   list: OutputOf<typeof offerBatches>;
   /** Those in which the person may change offers. */
   shops: readonly { handle: string; name: string }[];
+  /** The types of product that there are templates for. */
+  types: readonly TemplateType[];
 };
 
 /** Sends a file, and shows what was changed together before. */
-export function ImportsPage({ list: { batches, page }, shops }: ImportsPageProps) {
+export function ImportsPage({ list: { batches, page }, shops, types }: ImportsPageProps) {
   const { text, number } = useText();
   const { prefix } = useSite();
   const columns: Column<Batch>[] = [
@@ -40,7 +43,7 @@ export function ImportsPage({ list: { batches, page }, shops }: ImportsPageProps
   ];
   return (
     <>
-      {shops.length > 0 && <UploadForm shops={shops} />}
+      {shops.length > 0 && <UploadForm shops={shops} types={types} />}
       <section className="mt-10" aria-labelledby="history">
         <h2 id="history" className="mb-3 text-title">
           {text('offerBatches.history')}

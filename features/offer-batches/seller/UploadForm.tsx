@@ -1,15 +1,21 @@
 import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient, useHydrated } from '@cubby/site';
-import { Button, Field, SelectField, TextLink } from '@cubby/ui';
+import { Button, Field, SelectField } from '@cubby/ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { offerBatches } from '../contract.ts';
-import { fileOfOffers } from '../rules.ts';
 import { sendFile } from './send-file.ts';
+import { TemplateLinks, type TemplateType } from './TemplateLinks.tsx';
 
-/** Sends a file for a shop, and goes on to what it would change. @param shops in which the person may change offers */
-export function UploadForm({ shops }: { shops: readonly { handle: string; name: string }[] }) {
+type UploadFormProps = {
+  /** Those in which the person may change offers. */
+  shops: readonly { handle: string; name: string }[];
+  types: readonly TemplateType[];
+};
+
+/** Sends a file for a shop, and goes on to what it would change. */
+export function UploadForm({ shops, types }: UploadFormProps) {
   const { text, locale } = useText();
   const client = useClient();
   const navigate = useNavigate();
@@ -61,14 +67,12 @@ export function UploadForm({ shops }: { shops: readonly { handle: string; name: 
           />
         )}
       </Field>
-      <div className="flex flex-wrap items-center gap-4">
+      <div>
         <Button type="submit" busy={busy !== undefined} disabled={!isHydrated}>
           {text('offerBatches.upload')}
         </Button>
-        <TextLink href={`${fileOfOffers(shop, 'template', 'csv')}?language=${locale}`} download>
-          {text('offerBatches.template')}
-        </TextLink>
       </div>
+      <TemplateLinks shop={shop} types={types} />
     </form>
   );
 }

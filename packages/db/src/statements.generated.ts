@@ -11582,6 +11582,44 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  offer_template_products: {
+    parameters: {
+      locale: string;
+      typeId: number;
+      after: string | null;
+      sellerId: string;
+      most: number;
+    };
+    row: {
+      sku: string;
+      gtin: string | null;
+      valueIds: number[];
+      name: string;
+    };
+  };
+  offer_template_type: {
+    parameters: {
+      locale: string;
+      code: string;
+      crafts: string;
+    };
+    row: {
+      typeId: number;
+      name: string;
+    };
+  };
+  offer_template_values: {
+    parameters: {
+      locale: string;
+      typeId: number;
+    };
+    row: {
+      valueId: number;
+      attribute: string;
+      attributeName: string;
+      name: string;
+    };
+  };
   offer_tiers_clear: {
     parameters: {
       offerIds: readonly string[];
