@@ -51,17 +51,15 @@ export function OrderPage() {
         actions={order.may.length > 0 && <StepButtons {...{ order, steps }} />}
       />
       <div className="grid max-w-words grid-cols-1 gap-8">
-        <div className="grid gap-3 empty:hidden">
-          {steps.changed && (
-            <Notice tone="warning" live>
-              {text('orderStory.changed', {
-                before: text(`orders.status.${steps.changed.before}`),
-                after: text(`orders.status.${steps.changed.after}`),
-              })}
-            </Notice>
-          )}
-          <ActionResult {...steps} />
-        </div>
+        {steps.changed && (
+          <Notice tone="warning" live>
+            {text('orderStory.changed', {
+              before: text(`orders.status.${steps.changed.before}`),
+              after: text(`orders.status.${steps.changed.after}`),
+            })}
+          </Notice>
+        )}
+        <ActionResult {...steps} />
         <Facts facts={useSums(order)} />
         <section aria-labelledby="timeline">
           <h2 id="timeline" className="mb-3 text-title">

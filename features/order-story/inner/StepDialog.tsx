@@ -35,6 +35,7 @@ export function StepDialog({ step, order: { number }, steps, onClose }: StepDial
       missing="orderStory.reason.missing"
       longest={500}
       confirm={text(`orderStory.step.${step}`)}
+      cancel={text('fulfilment.sale.back')}
       dangerous={step === 'CANCEL' || step === 'REJECT'}
       failure={steps.failure}
       onSend={take}

@@ -13,6 +13,8 @@ type WordsDialogProps = {
   missing: MessageKey;
   longest: number;
   confirm: string;
+  /** Closes without doing anything, where “Cancel” could mean the action. */
+  cancel?: string;
   dangerous?: boolean;
   /** What the last try was refused with. */
   failure: string | undefined;
@@ -23,7 +25,7 @@ type WordsDialogProps = {
 
 /** Confirms an action that needs some words: a note, a reason, a reference. */
 export function WordsDialog(props: WordsDialogProps) {
-  const { title, children, label, missing, longest, confirm, dangerous, failure, onSend, onClose } = props;
+  const { title, children, label, missing, longest, confirm, cancel, dangerous, failure, onSend, onClose } = props;
   const form = useForm({
     id: 'words',
     initial: { words: '' },
@@ -38,6 +40,7 @@ export function WordsDialog(props: WordsDialogProps) {
       form={form}
       title={title}
       confirm={confirm}
+      {...(cancel !== undefined && { cancel })}
       dangerous={dangerous}
       failure={failure}
       lead={children}
