@@ -46,6 +46,7 @@ export const auditActions = [
   'shop.rules-changed',
   'shop.agreement-signed',
   'shop.facts-declared',
+  'shop.facts-confirmed',
   'shop.stopped',
   'shop.stop-ended',
   'case.evidence-read',

@@ -26,6 +26,7 @@ const declaration = {
   country: as('countryIso', z.string()),
   ending: as('taxNumberEnding', z.string()),
   declaredAt: as('declarationDate', z.string()),
+  atHome: as('homeAddress', z.boolean()),
 };
 
 /** What the caller, an owner of shops, has to give or sign, and how far their sales are. */
@@ -39,7 +40,13 @@ export const ownRequirements = defineEndpoint({
     requirements: z.array(wireObject(requirement)),
     laws: z.array(law),
     country: as('countryIso', z.string()),
-    declaration: wireObject({ ...declaration, phone: as('phone1', z.string()) }).nullable(),
+    declaration: wireObject({
+      ...{ ...declaration, phone: as('phone1', z.string()) },
+      /** Whether what they gave has to be confirmed again. */
+      isOld: as('expired', z.boolean()),
+    }).nullable(),
+    /** Whether one of the shops may keep its address to itself, because it is a home. */
+    mayHideHome: z.boolean(),
     /** Of shops without an account for payouts. */
     unpayable: as('vendorsWithoutAccount', z.array(z.string())),
     /** For which the agreement in force is not signed. */
@@ -57,8 +64,20 @@ export const declareFacts = defineEndpoint({
     country: as('countryIso', declarationFields.country),
     taxNumber: declarationFields.taxNumber,
     phone: as('phone1', declarationFields.phone),
+    atHome: as('homeAddress', z.boolean().default(false)),
     confirmed: declarationFields.confirmed,
   }).refine(hasTaxNumber, wrongTaxNumber),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+
+/** Once a year (INFORM), or when it is asked for again. */
+export const confirmFacts = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/vendor/requirement/own/declaration/v1/confirm',
+  summary: 'Confirms that what an owner of shops gave has not changed; their shops sell again at once',
+  access: ['shop.write'],
+  input: requestBody({ confirmed: declarationFields.confirmed }),
   output: done,
   errorCodes: { OC_NOT_FOUND: 404 },
 });

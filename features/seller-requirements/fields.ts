@@ -6,6 +6,7 @@ export const declarationFields = {
   country,
   taxNumber: requiredText(40).transform(plainTaxNumber),
   phone: phoneForm,
+  atHome: z.boolean(),
   confirmed: consent,
 };
 

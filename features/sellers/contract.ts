@@ -56,7 +56,10 @@ export const sellerDetails = defineEndpoint({
         phone2: z.string().nullable(),
         fax1: z.string().nullable(),
         fax2: z.string().nullable(),
+        /** Empty: it is the owner's home. */
         returnAddress: z.string(),
+        isHome: as('homeAddress', z.boolean()),
+        region: as('domesticRegionCode', z.string().nullable()),
         returnInstructions: z.string(),
         deliversTo: as(
           'serviceGroup',

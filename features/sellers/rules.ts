@@ -77,7 +77,10 @@ export type BusinessDetails = {
   phone2: string | null;
   fax1: string | null;
   fax2: string | null;
+  /** Empty where it is a home, which is shown to nobody. */
   returnAddress: string;
+  isHome: boolean;
+  region: string | null;
   returnInstructions: string;
   deliversTo: DeliveryArea[];
 };

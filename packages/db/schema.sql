@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 1c07cc39affbe2d5
+-- Migrations: 5086cb614b789d3a
 
 create table account (
   account_id uuid primary key,
@@ -2354,7 +2354,9 @@ create table owner_declaration (
   tax_number bytea not null,
   tax_number_ending text not null check (length(tax_number_ending) between 1 and 4),
   phone text not null check (phone ~ '^\+[0-9]{6,20}$'),
-  declared_at timestamptz not null
+  declared_at timestamptz not null,
+  -- whether the business's address is the owner's home, and they have no other: it is shown to nobody (decision 0173)
+  at_home boolean not null default false
 );
 create index owner_declaration_account on owner_declaration (account_id, declared_at desc);
 
@@ -4818,6 +4820,18 @@ create view held_until as
   where status in ('CREATED', 'APPROVED', 'SENT_TO_PMT')
   group by order_id;
 
+-- seller-requirements: businesses in the United States whose address is an owner's home.
+create view home_shop as
+ select distinct s.seller_id
+   from shop_owner o
+     join seller s using (seller_id)
+     cross join lateral ( select d.at_home
+           from owner_declaration d
+          where d.account_id = o.account_id
+          order by d.declared_at desc
+         limit 1) newest
+  where s.kind = 'BUSINESS' and s.country = 'US' and newest.at_home;
+
 create view inbox_item as
  select support_inbox.kind,
     support_inbox.number,
@@ -6012,6 +6026,24 @@ create view seller_story as
     locale,
     story
    from seller_text;
+
+-- sellers: who sells, as buyers read it on the shop's page and with their order (domain C14, INFORM). A child's shop
+-- has no row (domain C11). Without an address: it is a home.
+create view seller_trader as
+ select b.seller_id,
+    b.legal_name,
+    b.email,
+    b.phone1 as phone,
+        case
+            when h.seller_id is null and b.return_address <> '' then b.return_address
+            else null::text
+        end as address,
+    h.seller_id is not null as is_home,
+    s.country,
+    s.region
+   from seller_business b
+     join seller s using (seller_id)
+     left join home_shop h using (seller_id);
 
 -- support: how long buyers have waited for a shop's first answer.
 create view shop_answer as

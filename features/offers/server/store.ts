@@ -17,7 +17,7 @@ const offerRows = statement(
   'offers_of_product',
   `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", o.tier_from as "tierFrom", o.tier_prices_minor as "tierMinors",
      case when o.earlier_until > $now::timestamptz then o.earlier_minor end as "earlierMinor", case when s.rests_for is null and s.is_open then shown_stock(o.available) else 0 end as "available!", (a.last_day + 1)::text as "backOn",
-     s.handle, s.name, s.kind, s.country, s.city, s.on_time_percent as "onTimePercent", s.return_days as "returnDays",
+     s.handle, s.name, s.kind, s.country, case when not exists (select from home_shop h where h.seller_id = s.seller_id) then s.city end as city, s.on_time_percent as "onTimePercent", s.return_days as "returnDays",
      s.handling_days as "handlingDays", s.rests_for is not null as "isResting!", d.price_minor as "deliveryMinor", d.free_from_minor as "freeFromMinor",
      d.carried_grams as "carriedGrams", d.kilogram_minor as "kilogramMinor", p.weight_grams as grams, p.tax_class as "taxClass",
      s.gst_registered as "isRegistered", d.days_min as "daysMin", d.days_max as "daysMax"

@@ -52,5 +52,6 @@ export { findRest } from './shop-rules.ts';
 export { findSparedTaxes, noteSparedTaxes } from './spared-tax-store.ts';
 export { findOrder } from './store.ts';
 export { sumByOffer } from './sum-by-offer.ts';
+export { findTraders } from './trader-store.ts';
 export { findSellerOrders, lockOrder, setDue, withdrawUntil } from './transition-store.ts';
 export { countUnsent } from './unsent-store.ts';

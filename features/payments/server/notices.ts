@@ -1,7 +1,7 @@
 import { daysAfter } from '@cubby/days';
 import type { Tx } from '@cubby/db';
 import { type LetterName, type Notice, sendNotice } from '@cubby/features/notices/server';
-import { contractCopy, findOrder, linkToOrder, type OrderForPayment } from '@cubby/features/orders/server';
+import { contractCopy, findOrder, findTraders, linkToOrder, type OrderForPayment } from '@cubby/features/orders/server';
 import { taxDay } from '@cubby/features/taxes/rules';
 import type { Locale, MessageKey, Translator } from '@cubby/i18n';
 import { dayFormats } from '@cubby/i18n/formats';
@@ -69,7 +69,10 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
       const order = (await findOrder(tx, paying.number, now))!;
       const notice = about(paying, 'order-confirmed', 'confirmed', 'mail.confirmed.title', [
         { kind: 'paragraph', text: text('mail.confirmed.body', { name: order.contact.firstName }) },
-        ...contractCopy(order, { locale, translator, totalLabel: text(`mail.paid.${by}`) }),
+        ...contractCopy(order, {
+          ...{ locale, translator, totalLabel: text(`mail.paid.${by}`) },
+          traders: await findTraders(tx, order.number),
+        }),
         { kind: 'button', label: text('mail.seeOrder'), url: linkTo(paying, now) },
       ]);
       await sendNotice(tx, notice, now);

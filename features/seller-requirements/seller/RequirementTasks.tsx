@@ -5,23 +5,30 @@ import { Notice, TextLink } from '@cubby/ui';
 import type { OwnRequirements } from '../contract.ts';
 import { isLaw } from '../rules.ts';
 
-type RequirementTasksProps = { found: Pick<OwnRequirements, 'requirements' | 'unsigned'>; isOnOwnPage?: boolean };
+type RequirementTasksProps = {
+  found: Pick<OwnRequirements, 'requirements' | 'unsigned' | 'declaration'>;
+  isOnOwnPage?: boolean;
+};
 
 /** What an owner has to give or sign, by when, and what is stopped until then. */
-export function RequirementTasks({ found: { requirements, unsigned }, isOnOwnPage = false }: RequirementTasksProps) {
+export function RequirementTasks({ found, isOnOwnPage = false }: RequirementTasksProps) {
+  const { requirements, unsigned, declaration } = found;
   const { prefix } = useSite();
   const { text, date } = useText();
   return requirements.map(({ kind, due, isStopped }) => {
     const values = {
       day: due === null ? '' : date(due, dayFormats.long),
       law: isLaw(kind) ? text(`requirements.law.${kind}`) : '',
+      given: declaration ? date(declaration.declaredAt, dayFormats.long) : '',
     };
     const key = isLaw(kind)
       ? isStopped
         ? 'stopped'
         : due === null
           ? 'near'
-          : 'due'
+          : declaration?.isOld
+            ? 'again'
+            : 'due'
       : isStopped
         ? 'unsigned'
         : 'agreement';

@@ -4,7 +4,7 @@ import { dayFormats, listOf } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useClient, useSite } from '@cubby/site';
 import { Button, Checkbox, Notice, SelectField, showToast, TextField, TextLink } from '@cubby/ui';
-import { declareFacts, type OwnRequirements } from '../contract.ts';
+import { confirmFacts, declareFacts, type OwnRequirements } from '../contract.ts';
 import { LawRows } from '../screens/LawRows.tsx';
 import { RequirementTasks } from './RequirementTasks.tsx';
 
@@ -54,20 +54,64 @@ export function RequirementsPage({ found, login, onDeclared }: RequirementsPageP
             })}
           </Notice>
         )}
+        {declaration?.isOld && <ConfirmForm {...{ login, onDeclared }} />}
         <DeclarationForm {...{ found, login, onDeclared }} />
       </section>
     </div>
   );
 }
 
-function DeclarationForm({ found: { country, declaration }, login, onDeclared }: RequirementsPageProps) {
+/** What was given is asked for again: if nothing has changed, one press is enough. */
+function ConfirmForm({ login, onDeclared }: Omit<RequirementsPageProps, 'found'>) {
+  const client = useClient();
+  const { text } = useText();
+  const form = useForm({
+    id: 'seller-details-again',
+    initial: { confirmed: false },
+    rules: ({ confirmed }) => (confirmed ? {} : { confirmed: 'requirements.again.missing' }),
+    label: () => undefined,
+    submit: async () => {
+      await client(confirmFacts, { confirmed: true });
+      await onDeclared();
+      showToast(text('requirements.saved'));
+    },
+  });
+  return (
+    <Form form={form} method="post" className="box grid max-w-form grid-cols-1 gap-5 p-5">
+      <h3 className="font-strong">{text('requirements.again.same')}</h3>
+      {form.failure && (
+        <Notice tone="error" live>
+          {form.failure}
+        </Notice>
+      )}
+      <Checkbox
+        {...form.checkbox('confirmed')}
+        label={text('requirements.confirmed', { email: `\u2066${login}\u2069` })}
+      />
+      <div>
+        <Button type="submit" busy={form.busy}>
+          {text('requirements.again.confirm')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function DeclarationForm({ found, login, onDeclared }: RequirementsPageProps) {
+  const { country, declaration, mayHideHome } = found;
   const client = useClient();
   const { text, locale } = useText();
   const form = useForm({
     id: 'seller-details',
-    initial: { country, taxNumber: '', phone: declaration?.phone ?? '', confirmed: false },
+    initial: {
+      country,
+      taxNumber: '',
+      phone: declaration?.phone ?? '',
+      atHome: declaration?.atHome ?? false,
+      confirmed: false,
+    },
     schema: async () => (await import('../fields.ts')).declarationForm,
-    label: (name) => (name === 'confirmed' ? undefined : text(`requirements.${name}`)),
+    label: (name) => (name === 'confirmed' || name === 'atHome' ? undefined : text(`requirements.${name}`)),
     submit: async (given) => {
       await client(declareFacts, given);
       form.reset();
@@ -98,6 +142,7 @@ function DeclarationForm({ found: { country, declaration }, login, onDeclared }:
         help={text('requirements.taxNumber.help')}
       />
       <TextField {...form.field('phone')} type="tel" dir="ltr" autoComplete="tel" />
+      {mayHideHome && <Checkbox {...form.checkbox('atHome')} label={text('requirements.atHome')} />}
       <Checkbox
         {...form.checkbox('confirmed')}
         label={text('requirements.confirmed', { email: `\u2066${login}\u2069` })}

@@ -14,6 +14,8 @@ type Taken = {
   kind: RequirementKind;
   step: Extract<RequirementStep, 'WARN' | 'ASK' | 'STOP'>;
   accountId: string;
+  /** When they gave it last; null: never. */
+  givenAt: Date | null;
   /** By when to do what is asked. */
   due: Date;
 };
@@ -21,20 +23,26 @@ export type RequirementMails = { stepTaken: (tx: Tx, taken: Taken, now: Date) =>
 
 export const requirementMails = ({ translatorOf, sellerOrigin }: RequirementMailNeeds): RequirementMails => ({
   /** Tells an owner what is asked of them, why and by when. */
-  async stepTaken(tx, { requirementId, kind, step, accountId, due }, now) {
+  async stepTaken(tx, { requirementId, kind, step, accountId, givenAt, due }, now) {
     const to = await findAddressee(tx, accountId);
     if (!to || to.isClosed) return;
     const locale = to.locale as Locale;
     const { text, date } = translatorOf(locale);
     const key = isLaw(kind)
-      ? ({ WARN: 'near', ASK: 'due', STOP: 'stopped' } as const)[step]
+      ? givenAt && step === 'ASK'
+        ? 'again'
+        : ({ WARN: 'near', ASK: 'due', STOP: 'stopped' } as const)[step]
       : step === 'STOP'
         ? 'unsigned'
         : 'agreement';
-    const values = { day: date(due, dayFormats.long), law: isLaw(kind) ? text(`requirements.law.${kind}`) : '' };
+    const values = {
+      given: givenAt === null ? '' : date(givenAt, dayFormats.long),
+      day: date(due, dayFormats.long),
+      law: isLaw(kind) ? text(`requirements.law.${kind}`) : '',
+    };
     const paragraphs = [
       text(`requirements.${key}.text`, values),
-      ...(isLaw(kind) ? [text('requirements.asks')] : []),
+      ...(isLaw(kind) && key !== 'again' ? [text('requirements.asks')] : []),
       ...(step === 'STOP' ? [text('requirements.orders')] : []),
     ];
     await sendNotice(

@@ -27,8 +27,14 @@ export const feature: Feature = {
           read: async (db, { accountId }) => {
             const given = await findDeclaration(db, accountId);
             if (!given) return null;
-            const { country, phone, declaredAt, taxNumber } = given;
-            return { country, phone, declaredAt, taxNumber: seal.open(taxNumber, accountId)?.toString() ?? null };
+            const { country, phone, atHome, declaredAt, taxNumber } = given;
+            return {
+              country,
+              phone,
+              atHome,
+              declaredAt,
+              taxNumber: seal.open(taxNumber, accountId)?.toString() ?? null,
+            };
           },
         },
       ],

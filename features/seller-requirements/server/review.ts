@@ -68,7 +68,11 @@ export async function review(tx: Tx, mails: RequirementMails, accountId: string,
     if (step === 'ASK') await noteAsked(tx, requirementId, dueOf(kind, now), now);
     if (step === 'STOP') await noteStopped(tx, requirementId, now);
     if (step === 'WARN' || step === 'ASK' || step === 'STOP')
-      await mails.stepTaken(tx, { requirementId, kind, step, accountId, due: dueOf(kind, now) }, now);
+      await mails.stepTaken(
+        tx,
+        { requirementId, kind, step, accountId, due: dueOf(kind, now), givenAt: standing.outdated(kind) },
+        now,
+      );
   }
   await applyStops(tx, standing.shops, now);
 }
@@ -106,7 +110,12 @@ export async function findStanding(db: Queryable, accountId: string, now: Date) 
       unpayable.length === 0;
     return { reach: its?.reach, isMet };
   };
-  return { shops, laws, declaration, unpayable, unsigned, of };
+  /** When an owner gave what a law asks for again; null: it is the first time, or good. */
+  const outdated = (kind: RequirementKind): Date | null => {
+    const its = laws.find(({ threshold }) => threshold.law === kind);
+    return its && declaration && !isGood(its.threshold, declaration.declaredAt, now) ? declaration.declaredAt : null;
+  };
+  return { shops, laws, declaration, unpayable, unsigned, of, outdated };
 }
 
 /** The one place that stops shops for their owners and starts them again: by what the owners of each owe. */

@@ -1,16 +1,17 @@
 import { type Implementation, implement } from '@cubby/contract/server';
-import type { Queryable } from '@cubby/db';
+import type { Queryable, Tx } from '@cubby/db';
 import { findNames, type Seal } from '@cubby/features/accounts/server';
 import { record } from '@cubby/features/audit/server';
 import type { StopReason } from '@cubby/features/sellers/rules';
+import { agreementVersion, relist } from '@cubby/features/shop-settings/server';
 import { money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
-import { declareFacts, ownRequirements, shopRequirements } from '../contract.ts';
+import { confirmFacts, declareFacts, ownRequirements, shopRequirements } from '../contract.ts';
 import { ownsShops } from '../policy.ts';
-import { countedBy } from '../rules.ts';
+import { countedBy, isGood } from '../rules.ts';
 import type { RequirementMails } from './mails.ts';
 import { findStanding, review } from './review.ts';
-import { findOpen, findOwners, insertDeclaration } from './store.ts';
+import { findDeclaration, findOpen, findOwned, findOwners, insertDeclaration } from './store.ts';
 
 type Needs = { mails: RequirementMails; seal: Seal };
 
@@ -26,13 +27,13 @@ export const requirementEndpoints = ({ mails, seal }: Needs): readonly Implement
     });
   }),
 
-  implement(declareFacts, async ({ country, taxNumber, phone }, context) => {
+  implement(declareFacts, async ({ country, taxNumber, phone, atHome }, context) => {
     const { db, actor, accountId, now } = context;
     if (!ownsShops(actor)) return fail('OC_NOT_FOUND', 'sellers.missing');
     await insertDeclaration(
       db,
       {
-        ...{ accountId, country, phone, ending: taxNumber.slice(-4) },
+        ...{ accountId, country, phone, atHome, ending: taxNumber.slice(-4) },
         taxNumber: seal.seal(Buffer.from(taxNumber), accountId),
       },
       now,
@@ -42,7 +43,18 @@ export const requirementEndpoints = ({ mails, seal }: Needs): readonly Implement
       subject: { kind: 'account', id: accountId },
       changes: { taxNumber: true, phone: true },
     });
-    await review(db, mails, accountId, now);
+    await settle(db, mails, accountId, now);
+    return ok(true as const);
+  }),
+
+  implement(confirmFacts, async (_input, context) => {
+    const { db, actor, accountId, now } = context;
+    const given = ownsShops(actor) && (await findDeclaration(db, accountId));
+    if (!given) return fail('OC_NOT_FOUND', 'sellers.missing');
+    const { declaredAt, ...same } = given;
+    await insertDeclaration(db, { accountId, ...same }, now);
+    await record(db, context, { action: 'shop.facts-confirmed', subject: { kind: 'account', id: accountId } });
+    await settle(db, mails, accountId, now);
     return ok(true as const);
   }),
 
@@ -58,6 +70,12 @@ export const requirementEndpoints = ({ mails, seal }: Needs): readonly Implement
     return ok({ stoppedFor: found.stoppedFor as StopReason[], owners });
   }),
 ];
+
+/** What was given takes effect: on what is asked, and on what buyers read of who sells. */
+async function settle(tx: Tx, mails: RequirementMails, accountId: string, now: Date): Promise<void> {
+  await review(tx, mails, accountId, now);
+  for (const { sellerId } of await findOwned(tx, accountId, agreementVersion())) await relist(tx, sellerId);
+}
 
 async function shownOf(db: Queryable, accountId: string, now: Date) {
   const { laws, declaration, unpayable, unsigned, shops } = await findStanding(db, accountId, now);
@@ -78,8 +96,11 @@ async function shownOf(db: Queryable, accountId: string, now: Date) {
     declaration: declaration && {
       ...{ country: declaration.country, ending: declaration.ending, phone: declaration.phone },
       declaredAt: declaration.declaredAt.toISOString(),
+      atHome: declaration.atHome,
+      isOld: laws.some(({ threshold, reach }) => reach >= 100 && !isGood(threshold, declaration.declaredAt, now)),
     },
     country: declaration?.country ?? shops[0]?.country ?? 'CA',
+    mayHideHome: shops.some((shop) => shop.country === 'US'),
     unpayable,
     unsigned,
   };

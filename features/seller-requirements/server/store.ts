@@ -141,7 +141,7 @@ export const dropRequirement = (tx: Tx, requirementId: string): Promise<number> 
 
 const newest = statement(
   'requirement_declaration',
-  `select country, tax_number as "taxNumber", tax_number_ending as ending, phone, declared_at as "declaredAt" from owner_declaration
+  `select country, tax_number as "taxNumber", tax_number_ending as ending, phone, at_home as "atHome", declared_at as "declaredAt" from owner_declaration
    where account_id = $accountId order by declared_at desc limit 1`,
 );
 export type Declaration = RowOf<'requirement_declaration'>;
@@ -151,10 +151,10 @@ export const findDeclaration = (db: Queryable, accountId: string): Promise<Decla
 
 const declare = statement(
   'requirement_declare',
-  `insert into owner_declaration (owner_declaration_id, account_id, country, tax_number, tax_number_ending, phone, declared_at)
-   values ($id, $accountId, $country, $taxNumber, $ending, $phone, $now)`,
+  `insert into owner_declaration (owner_declaration_id, account_id, country, tax_number, tax_number_ending, phone, at_home, declared_at)
+   values ($id, $accountId, $country, $taxNumber, $ending, $phone, $atHome, $now)`,
 );
-export type NewDeclaration = { accountId: string; country: string; taxNumber: Buffer; ending: string; phone: string };
+export type NewDeclaration = Omit<Declaration, 'declaredAt'> & { accountId: string };
 export const insertDeclaration = (tx: Tx, declaration: NewDeclaration, now: Date): Promise<number> =>
   declare.run(tx, { id: uuidv7(now), ...declaration, now });
 

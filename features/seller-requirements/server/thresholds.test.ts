@@ -4,7 +4,7 @@ import { money } from '@cubby/money';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { expect, test } from 'vitest';
 import { findStandings } from '../../payouts/server/run-store.ts';
-import { ownRequirements, shopRequirements } from '../contract.ts';
+import { confirmFacts, ownRequirements, shopRequirements } from '../contract.ts';
 import { openRequirementShop } from '../testing/requirement-shop.ts';
 
 const { pool, clock, api, as, people, sell, look, stops, mails, required, declare } = await openRequirementShop();
@@ -129,6 +129,8 @@ test('who has given all is not asked again at the next crossing, by INFORM after
     select seller_id, '2026-11-28', 'Ruth', 'en', sha256('x'), now() from seller`);
   await look();
   expect(await required('ruth')).toEqual([['INFORM', '2027-09-11T10:00:00.000Z', false]]);
+  expect(await subjects('ruth')).toEqual(['Confirm your details by September 11, 2027']);
+  expect((await mails('ruth'))[0]!.text).toContain('You last confirmed your details on September 1, 2026');
   await declare('ruth');
   expect(await required('ruth')).toEqual([]);
 });
@@ -181,4 +183,28 @@ test('owners alone read and give their details; the staff see them without the n
   });
   expect(JSON.stringify(found)).not.toContain('046454286');
   await expect(as('reader')(shopRequirements, { shop: 'nobody' })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+});
+
+test('once a year an owner confirms what they gave, by one press; who does not is stopped, and paid again once they do (INFORM, domain C14)', async () => {
+  await expect(as('ruth')(confirmFacts, { confirmed: true })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  await declare('ruth');
+  await pool.query(`update seller set country = 'US' where handle = 'harlow'`);
+  await pool.query(`insert into agreement_signature (seller_id, version, signed_name, locale, text_hash, signed_at)
+    select seller_id, '2026-11-28', 'Ruth', 'en', sha256('x'), now() from seller`);
+  clock.set('2027-09-01T10:00:00Z');
+  await sell('harlow', 200, 3_000, '2027-08-01T10:00:00Z');
+  const given = async () => (await as('ruth')(ownRequirements, {})).declaration!;
+  expect(await given()).toMatchObject({ isOld: true, ending: '4286' });
+  await look();
+  clock.advance(10 * day);
+  await look();
+  expect([await stops(), await lacksFacts('harlow')]).toEqual([{ harlow: ['FACTS'], 'paper-fox': ['FACTS'] }, true]);
+  await expect(as('ruth')(confirmFacts, { confirmed: false as true })).rejects.toMatchObject({
+    code: 'OC_BAD_REQUEST',
+  });
+  await as('ruth')(confirmFacts, { confirmed: true });
+  expect([await stops(), await lacksFacts('harlow'), await required('ruth')]).toEqual([{}, false, []]);
+  expect(await given()).toMatchObject({ isOld: false, ending: '4286', declaredAt: '2027-09-11T10:00:00.000Z' });
+  const { rows } = await pool.query(`select count(*)::int as n from audit_event where action = 'shop.facts-confirmed'`);
+  expect(rows[0].n).toBe(1);
 });

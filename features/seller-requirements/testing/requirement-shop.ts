@@ -77,7 +77,13 @@ export async function openRequirementShop() {
     ).rows;
   const required = async (name: 'ruth' | 'amir') =>
     (await as(name)(ownRequirements, {})).requirements.map(({ kind, due, isStopped }) => [kind, due, isStopped]);
-  const given = { country: 'CA', taxNumber: '046 454 286', phone: '+1 250 555 0100', confirmed: true as const };
+  const given = {
+    country: 'CA',
+    taxNumber: '046 454 286',
+    phone: '+1 250 555 0100',
+    atHome: false,
+    confirmed: true as const,
+  };
   const declare = (name: 'ruth' | 'amir', more: object = {}) => as(name)(declareFacts, { ...given, ...more });
   return { pool, clock, api, as, people, sell, look, stops, mails, required, declare };
 }

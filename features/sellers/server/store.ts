@@ -5,7 +5,9 @@ import type { BusinessDetails, Seller, Stall } from '../rules.ts';
 
 const child = code<Seller['kind']>('CHILD');
 
-const publicColumns = `s.handle, s.name, s.kind, s.is_indexed as "isIndexed", s.country, s.city, coalesce(t.story, e.story, '') as story,
+const publicColumns = `s.handle, s.name, s.kind, s.is_indexed as "isIndexed", s.country,
+     -- A home is shown to nobody (decision 0173).
+     case when not exists (select from home_shop h where h.seller_id = s.seller_id) then s.city end as city, coalesce(t.story, e.story, '') as story,
      coalesce(t.written_in, t.locale, e.written_in, e.locale, $locale) as "locale!", s.accent,
      s.picture_id as "pictureId",
      s.handling_days as "handlingDays", s.return_days as "returnDays", s.on_time_percent as "onTimePercent",
@@ -42,13 +44,19 @@ export async function findSeller(
 const businessRow = statement(
   'sellers_business',
   `select b.legal_name as "legalName", b.email, b.phone1, b.phone2, b.fax1, b.fax2, b.return_address as "returnAddress",
-     b.return_instructions as "returnInstructions",
+     b.return_instructions as "returnInstructions", exists (select from home_shop h where h.seller_id = b.seller_id) as "isHome!", s.region,
      (select coalesce(json_agg(json_build_object('country', d.country, 'regions', coalesce(d.regions, '{}'), 'cities', d.cities) order by d.country), '[]')
        from delivery_terms d where d.seller_id = b.seller_id) as "deliversTo!"
    from seller_business b join seller s using (seller_id) where s.handle = $handle`,
 );
+/** With the address to which goods go back, even if it is a home. */
 export const findBusiness = async (db: Queryable, handle: string): Promise<BusinessDetails | null> =>
   (await businessRow.first(db, { handle })) ?? null;
+/** As everybody reads it (decision 0173). */
+export async function findPublicBusiness(db: Queryable, handle: string): Promise<BusinessDetails | null> {
+  const business = await findBusiness(db, handle);
+  return business && { ...business, returnAddress: business.isHome ? '' : business.returnAddress };
+}
 
 const stallRows = statement(
   'sellers_stalls',

@@ -14,7 +14,7 @@ type SellerAboutProps = { seller: Seller; business: BusinessDetails | null };
  */
 export function SellerAbout({ seller, business }: SellerAboutProps) {
   const { locale } = useSite();
-  const { text } = useText();
+  const { text, lookup } = useText();
   if (!business)
     return (
       <div className="grid max-w-words gap-4">
@@ -50,11 +50,21 @@ export function SellerAbout({ seller, business }: SellerAboutProps) {
             </Row>
           ),
       )}
-      <Row term={text('sellers.term.country')}>{placeName(seller.city, seller.country, locale)}</Row>
-      <Row term={text('sellers.term.preparation')}>{text('sellers.days', { days: seller.handlingDays })}</Row>
-      <Row term={text('sellers.term.returnAddress')}>
-        <bdi className="whitespace-pre-line">{business.returnAddress}</bdi>
+      <Row term={text('sellers.term.country')}>
+        {placeName(
+          business.isHome && business.region ? lookup(`region.${business.region}`) : seller.city,
+          seller.country,
+          locale,
+        )}
       </Row>
+      <Row term={text('sellers.term.preparation')}>{text('sellers.days', { days: seller.handlingDays })}</Row>
+      {business.isHome ? (
+        <Row term={text('sellers.term.address')}>{text('sellers.home')}</Row>
+      ) : (
+        <Row term={text('sellers.term.returnAddress')}>
+          <bdi className="whitespace-pre-line">{business.returnAddress}</bdi>
+        </Row>
+      )}
       <Row term={text('sellers.term.returns')}>
         <bdi className="whitespace-pre-line">{business.returnInstructions}</bdi>
       </Row>

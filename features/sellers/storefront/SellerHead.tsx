@@ -124,7 +124,9 @@ export function SellerHead({ seller, business, pictures = [], action }: SellerHe
           <span className="block wrap-anywhere">
             {text('sellers.trader', {
               name: business.legalName,
-              address: business.returnAddress.replaceAll(/\s*\n\s*/g, ', '),
+              address: business.isHome
+                ? placeName(seller.city, seller.country, locale)
+                : business.returnAddress.replaceAll(/\s*\n\s*/g, ', '),
             })}
           </span>
         )}

@@ -1330,6 +1330,7 @@ export type Tables = {
     tax_number_ending: string;
     phone: string;
     declared_at: Date;
+    at_home: boolean;
   };
   paper: {
     paper_id: string;

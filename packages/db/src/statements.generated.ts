@@ -12543,6 +12543,20 @@ export type StatementTypes = {
       email: string;
     };
   };
+  orders_traders: {
+    parameters: {
+      orderNumber: string;
+    };
+    row: {
+      handle: string;
+      legalName: string;
+      email: string;
+      phone: string | null;
+      address: string | null;
+      country: string;
+      region: string | null;
+    };
+  };
   orders_unpaid_on_invoice: {
     parameters: {
       accountId: string;
@@ -15346,6 +15360,7 @@ export type StatementTypes = {
       taxNumber: Buffer;
       ending: string;
       phone: string;
+      atHome: boolean;
       declaredAt: Date;
     };
   };
@@ -15357,6 +15372,7 @@ export type StatementTypes = {
       taxNumber: Buffer;
       ending: string;
       phone: string;
+      atHome: boolean;
       now: Date;
     };
     row: Record<never, never>;
@@ -17033,6 +17049,8 @@ export type StatementTypes = {
       fax2: string | null;
       returnAddress: string;
       returnInstructions: string;
+      isHome: boolean;
+      region: string | null;
       deliversTo: ({ country: string; regions: string[]; cities: string[] })[];
     };
   };

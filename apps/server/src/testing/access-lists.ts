@@ -33,6 +33,7 @@ export const concerns: Record<string, Concern> = {
   'GET /api/store/offer/vendor/product/v1/get': 'own sales',
   'GET /api/store/offer/vendor/batch/list/v1/get': 'own sales',
   'POST /api/store/vendor/requirement/own/declaration/v1/create': 'own sales',
+  'POST /api/store/vendor/requirement/own/declaration/v1/confirm': 'own sales',
   'GET /api/catalog/product/category/all/v1/get': 'public',
   'GET /api/catalog/product/category/list/v1/get': 'public',
   'GET /api/catalog/product/page/v3/get': 'public',

@@ -202,6 +202,7 @@ export const permitted: Record<string, string> = {
   'POST /api/store/case/wait/v1/create': 'cases.decide or safety.decide',
   'GET /api/store/vendor/requirement/own/v1/get': 'shop.write',
   'POST /api/store/vendor/requirement/own/declaration/v1/create': 'shop.write',
+  'POST /api/store/vendor/requirement/own/declaration/v1/confirm': 'shop.write',
   'GET /api/store/vendor/requirement/staff/v1/get': 'shops.read',
   'GET /api/store/family/staff/v1/get': 'families.read',
   'GET /api/store/family/staff/place/list/v1/get': 'families.read',

@@ -5,12 +5,15 @@ import { dayFormats } from '@cubby/i18n/formats';
 import type { MailSection } from '@cubby/mail';
 import { formatMoney, type Money } from '@cubby/money';
 import type { Order } from '../../contract.ts';
+import type { Trader } from '../trader-store.ts';
 
 type ContractCopy = {
   locale: Locale;
   translator: Translator;
   arrival?: 'mail.arrives' | 'mail.arrives.unpaid';
   totalLabel: string;
+  /** Who sells, by the handles of their shops; a child's shop is not among them (domain C11). */
+  traders: ReadonlyMap<string, Trader>;
 };
 
 /**
@@ -19,7 +22,7 @@ type ContractCopy = {
  */
 export function contractCopy(
   order: Order,
-  { locale, translator, arrival = 'mail.arrives', totalLabel }: ContractCopy,
+  { locale, translator, arrival = 'mail.arrives', totalLabel, traders }: ContractCopy,
 ): MailSection[] {
   const { text, date } = translator;
   const sum = (amount: Money, toPay?: boolean) => formatMoney(amount, locale, toPay);
@@ -36,6 +39,7 @@ export function contractCopy(
       .filter(({ isBilled }) => isBilled)
       .flatMap((part): MailSection[] => [
         { kind: 'heading', text: text('mail.soldBy', { seller: part.seller.name }) },
+        ...whoSells(traders.get(part.seller.handle), locale, translator),
         {
           kind: 'paragraph',
           text: text(arrival, { from: day(part.arrivesFrom), to: day(part.arrivesTo) }),
@@ -64,6 +68,15 @@ export function contractCopy(
     { kind: 'note', text: text('mail.rights') },
   ];
 }
+
+/** Name, address and contact of a firm (domain C14, decision 0173). */
+const whoSells = (trader: Trader | undefined, locale: Locale, { text, lookup }: Translator): MailSection[] => {
+  if (!trader) return [];
+  const { legalName, email, phone, address, country, region } = trader;
+  const place = [region && lookup(`region.${region}`), countryName(country, locale)].filter(Boolean).join('\n');
+  const value = [legalName, address ?? place, email, ...(phone ? [phone] : [])].join('\n');
+  return [{ kind: 'facts', facts: [{ label: text('mail.seller'), value }] }];
+};
 
 function addressOf({ delivery }: Order, locale: string): string {
   const { name, address, city, region, country, postalCode } = delivery;

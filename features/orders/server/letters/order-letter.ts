@@ -2,9 +2,16 @@ import type { LetterName } from '@cubby/features/notices/server';
 import type { Locale, MessageKey, Translator } from '@cubby/i18n';
 import type { MailSection } from '@cubby/mail';
 import type { Order } from '../../contract.ts';
+import type { Trader } from '../trader-store.ts';
 
 export type SellerOrder = Order['sellerOrders'][number];
-export type About = { order: Order; locale: Locale; translator: Translator; link: string };
+export type About = {
+  order: Order;
+  locale: Locale;
+  translator: Translator;
+  link: string;
+  traders: ReadonlyMap<string, Trader>;
+};
 export type Letter = { letter: LetterName; key: string; title: MessageKey; sections: MailSection[] };
 
 export const seeOrder = ({ translator, link }: About, kind: 'button' | 'link'): MailSection => ({

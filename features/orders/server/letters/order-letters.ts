@@ -5,6 +5,7 @@ import { mailBrands } from '@cubby/mail';
 import { findOrderForPayment } from '../order-for-payment-store.ts';
 import { type LinkNeeds, linkToOrder } from '../order-link.ts';
 import { findOrder } from '../store.ts';
+import { findTraders } from '../trader-store.ts';
 import { findSellerOrders } from '../transition-store.ts';
 import { cancelled } from './cancelled-letter.ts';
 import { delivered } from './delivered-letter.ts';
@@ -24,7 +25,8 @@ export async function writeOrderLetter(tx: Tx, told: OrderNews, needs: LinkNeeds
   // Both lists are sorted by position.
   const named = (ids: readonly string[]) =>
     order.sellerOrders.filter((_, i) => ids.includes(found.sellerOrders[i]!.sellerOrderId));
-  const letters = lettersOf(told, { order, locale, translator, link }, named);
+  const traders = await findTraders(tx, order.number);
+  const letters = lettersOf(told, { order, locale, translator, link, traders }, named);
   for (const { letter, key, title, sections } of letters) {
     const notice: Notice = {
       key: `order-${order.number}-${key}`,
