@@ -84,3 +84,53 @@ test('in the grid a shop changes prices by keyboard; what a second tab has chang
   await second.getByRole('gridcell', { name: '42.20' }).first().waitFor({ state: 'detached' });
   expect(pageErrors).toEqual([expect.stringContaining('409')]);
 });
+
+test('of a long grid only the rows in sight are rendered; keys, filling down and the field for finding reach the others (issue 40)', async () => {
+  const { page, pageErrors } = await browser.visit({ viewport: { width: 1280, height: 900 } });
+  await signInInside(page, shop.seller, cast.seller.login);
+  await page.goto(`${shop.seller}/offers/edit?size=5000`, { waitUntil: 'networkidle' });
+  const grid = page.getByRole('grid');
+  const count = Number(await grid.getAttribute('aria-rowcount')) - 1;
+  expect(count).toBeGreaterThan(100);
+  const rendered = () => grid.locator('[data-row]').count();
+  const place = () => page.evaluate(() => Number(document.activeElement?.closest('tr')?.ariaRowIndex));
+  const isInSight = () =>
+    page.evaluate(() => {
+      const cell = document.activeElement!.getBoundingClientRect();
+      return document.elementFromPoint(cell.x + cell.width / 2, cell.y + cell.height / 2) === document.activeElement;
+    });
+  await expect.poll(rendered).toBeLessThan(40);
+  await page.locator('[data-active]').focus();
+  const keys = [
+    ['PageDown', 12],
+    ['ArrowDown', 13],
+    ['PageUp', 3],
+    ['Control+End', count + 1],
+    ['Control+Home', 2],
+  ] as const;
+  for (const [key, at] of keys) {
+    await page.keyboard.press(key);
+    expect([key, await place()]).toEqual([key, at]);
+    await expect.poll(isInSight).toBe(true);
+  }
+  expect(await rendered()).toBeLessThan(40);
+
+  await page.keyboard.type('41.10');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Control+d');
+  await page.getByText(`${count} changes`).first().waitFor();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type((await grid.locator('[data-row] bdi').nth(1).textContent())!);
+  await page.getByText(/^1 of \d+$/).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await place()).toBe(2);
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  await page.getByText(/^Columns, 8 of 9$/).click();
+  await page.getByLabel('Internal note').uncheck();
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByText(/^Columns, 7 of 9$/).waitFor();
+  expect(await grid.getByRole('columnheader', { name: 'Internal note' }).count()).toBe(0);
+  expect(pageErrors).toEqual([]);
+});
