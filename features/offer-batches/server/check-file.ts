@@ -17,35 +17,33 @@ import { readTable } from './files/read-table.ts';
 import type { TableRow } from './files/table.ts';
 
 export const checkJob = 'check-offer-file';
-/** The lines that one transaction notes. */
-const linesAtOnce = 1_000;
 
-/** Reads a file, and notes what it would change. If a process dies over it, the next one goes on where it was. */
+/**
+ * Reads a file, and notes what it would change, part by part. If a process dies over it, the next one goes on where it
+ * was.
+ */
 export async function checkFile(pool: Pool, batchId: string): Promise<void> {
   const [batch] = await transaction(pool, (tx) => lockBatches(tx, [batchId]));
   if (batch?.status !== 'CHECKING') return;
   const { sellerId, parts } = batch;
   const [content, shop] = [await findContent(pool, batchId), await findShop(pool, { sellerId })];
-  const read = content && (await readTable(content));
-  if (!read?.ok || !shop) throw new Error(`the file of batch ${batchId} is no table`);
+  if (!content || !shop) throw new Error(`batch ${batchId} has no file`);
   const columns = parts!.map((part) => (part === '' ? null : (part as FileColumn)));
-  const { rows } = read.table;
   const seen = new Set<string>();
   const numbers = new Set<string>();
-  for (let from = 0; from < rows.length; from += linesAtOnce) {
-    const lines = rows.slice(from, from + linesAtOnce);
-    const result = await checkLines(pool, { sellerId, columns, seen, numbers, mayOffer: mayOfferMore(shop) }, lines);
+  const checking = { sellerId, columns, seen, numbers, mayOffer: mayOfferMore(shop) };
+  const read = await readTable(content, async (lines, isLast) => {
+    const result = await checkLines(pool, checking, lines);
     const lastLine = lines.at(-1)!.line;
-    const isLast = from + linesAtOnce >= rows.length;
-    const isGoingOn = await transaction(pool, async (tx) => {
+    return transaction(pool, async (tx) => {
       const [now] = await lockBatches(tx, [batchId]);
       // Somebody has cancelled it, or has chosen other columns, for which there is another job.
       if (now?.status !== 'CHECKING' || now.parts!.join() !== parts!.join()) return false;
       if (now.lastLine < lastLine) await addReadRows(tx, batchId, { ...result, lastLine, isLast });
       return true;
     });
-    if (!isGoingOn) return;
-  }
+  });
+  if (!read.ok) throw new Error(`the file of batch ${batchId} is no table`);
 }
 
 type Checking = {

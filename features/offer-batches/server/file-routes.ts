@@ -43,9 +43,9 @@ export function fileEndpoints(admission: Admission): readonly Implementation[] {
       try {
         const content = file ? await contentOf(file) : Buffer.alloc(0);
         if (!content) return fail('OC_TOO_LARGE', 'offerBatches.tooLarge', { values: { most: fileBytes / 2 ** 20 } });
-        const read = await admission.run('calls', () => readTable(content));
+        const read = await admission.run('calls', () => readTable(content, async () => true));
         if (!read.ok) return fail('OC_BAD_REQUEST', `offerBatches.problem.${read.problem}`);
-        const { heads, rows, encoding, separator } = read.table;
+        const { heads, count, encoding, separator } = read.table;
         const { sellerId } = shop;
         const batchId = await transaction(pool, async (tx) => {
           const known = await findSameFile(tx, sellerId, content);
@@ -55,7 +55,7 @@ export function fileEndpoints(admission: Admission): readonly Implementation[] {
           const status = isComplete(columns) ? 'CHECKING' : 'COLUMNS';
           const added = { batchId: uuidv7(now), sellerId, accountId: accountId!, status, columns, content } as const;
           const named = { fileName: fileName || 'file', heads: heads.map(shortened), encoding, separator };
-          await addFile(tx, { ...added, ...named, rowsRead: rows.length }, now);
+          await addFile(tx, { ...added, ...named, rowsRead: count }, now);
           if (status === 'CHECKING') await enqueue(tx, checkJob, { batchId: added.batchId });
           return added.batchId;
         });

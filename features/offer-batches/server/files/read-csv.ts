@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type FileEncoding, TableCollector, type TableResult } from './table.ts';
+import { type FileEncoding, TableCollector, type TableResult, type TakeRows } from './table.ts';
 
 /** After so many lines others get a turn. */
 const linesAtOnce = 2_000;
@@ -9,15 +9,18 @@ const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d];
  * Reads separated values (RFC 4180) with any separator. A quotation mark within a value that does not begin with one is
  * a letter as any other. Lines are numbered as a spreadsheet does, which counts a value of several lines as one.
  */
-export async function readCsv(source: string, encoding: FileEncoding): Promise<TableResult> {
+export async function readCsv(source: string, encoding: FileEncoding, take?: TakeRows): Promise<TableResult> {
   const declared = /^sep=(.)\r?\n/i.exec(source);
   const text = declared ? source.slice(declared[0].length) : source;
   const separator = declared?.[1] ?? separatorOf(text);
   const sign = separator?.charCodeAt(0);
-  const table = new TableCollector();
+  const table = new TableCollector(take);
   let at = 0;
   for (let line = declared ? 2 : 1; at < text.length; line++) {
-    if (line % linesAtOnce === 0) await breathe();
+    if (line % linesAtOnce === 0) {
+      await breathe();
+      if (!(await table.handOver())) break;
+    }
     const cells: string[] = [];
     for (;;) {
       if (text.charCodeAt(at) === quote) {

@@ -8,7 +8,7 @@ const table = async (bytes: Uint8Array) => {
   const read = await readTable(bytes);
   return read.ok ? read.table : read.problem;
 };
-const plain = { heads: ['SKU', 'Preis'], rows: [{ line: 2, cells: ['NB-1', '3,20'] }] };
+const plain = { heads: ['SKU', 'Preis'], count: 1, rows: [{ line: 2, cells: ['NB-1', '3,20'] }] };
 
 test.each([
   ['a semicolon', 'SKU;Preis\r\nNB-1;3,20\r\n', ';'],
@@ -26,6 +26,7 @@ test('a separator that Excel declares is taken, and its line counts', async () =
       encoding: 'UTF-8',
       separator: ';',
       heads: ['SKU', 'Preis, netto'],
+      count: 1,
       rows: [{ line: 3, cells: ['NB-1', '3,20'] }],
     },
   }));
@@ -93,7 +94,7 @@ test('the first visible sheet of a workbook is read, with shared strings and the
       ),
     ),
   ).toEqual({
-    ...{ encoding: 'XLSX', separator: null, heads: ['SKU', '', 'Price'] },
+    ...{ encoding: 'XLSX', separator: null, heads: ['SKU', '', 'Price'], count: 2 },
     rows: [
       { line: 3, cells: ['NB-1 & more', '', '3.2'] },
       { line: 4, cells: ['NB-2', '', '#N/A'] },
@@ -109,4 +110,40 @@ test.each([
 test('a workbook of 20,001 lines is refused', async () => {
   const rows = Array.from({ length: 20_002 }, (_, i) => `<row><c t="str"><v>NB-${i}</v></c><c><v>${i}</v></c></row>`);
   expect(await table(book(rows.join('')))).toBe('ROWS');
+});
+
+test('rows are handed over in parts while a file is read, the last one told apart; once enough is enough', async () => {
+  const lines = Array.from({ length: 4_500 }, (_, i) => `NB-${i},3.20`);
+  const rows = lines.map((line) => `<row><c t="str"><v>${line.split(',')[0]}</v></c><c><v>3.2</v></c></row>`);
+  for (const bytes of [
+    utf8(`SKU,Price\n${lines.join('\n')}`),
+    book(`<row><c t="str"><v>SKU</v></c></row>${rows.join('')}`),
+  ]) {
+    const parts: [number, boolean][] = [];
+    const read = await readTable(bytes, async (part, isLast) => {
+      parts.push([part.length, isLast]);
+      return true;
+    });
+    expect(parts).toEqual([
+      [1_000, false],
+      [1_000, false],
+      [1_000, false],
+      [1_000, false],
+      [500, true],
+    ]);
+    expect(read).toMatchObject({ table: { rows: [], count: 4_500 } });
+    let taken = 0;
+    await readTable(bytes, async () => {
+      taken += 1;
+      return false;
+    });
+    expect(taken).toBe(1);
+  }
+});
+
+test('what fails while rows are taken is no fault of the file', async () => {
+  const taking = readTable(book('<row><c t="str"><v>SKU</v></c></row><row><c><v>1</v></c></row>'), () =>
+    Promise.reject(new Error('no database')),
+  );
+  await expect(taking).rejects.toThrow('no database');
 });

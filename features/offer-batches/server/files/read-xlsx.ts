@@ -1,8 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { all, readXml, walkXml, type XmlHandlers } from '@cubby/xml';
 import { unzipSync } from 'fflate';
-import { TableCollector, type TableProblem, type TableResult, tableLimits } from './table.ts';
+import { TableCollector, type TableProblem, type TableResult, type TakeRows, tableLimits } from './table.ts';
 import { textOfCell } from './xlsx-text.ts';
+import { DamagedZip, partOfZip } from './zip-part.ts';
 
 /** Of a part, unpacked: a small file can claim to be endless. */
 const mostBytes = 64 * 2 ** 20;
@@ -16,27 +17,28 @@ export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
 /** Reads the first sheet of a workbook (ISO/IEC 29500): of formulas the values that were last seen. */
-export async function readXlsx(bytes: Uint8Array): Promise<TableResult> {
+export async function readXlsx(bytes: Uint8Array, take?: TakeRows): Promise<TableResult> {
   const book = unzipped(bytes, (name) => name === 'xl/workbook.xml' || name === 'xl/_rels/workbook.xml.rels');
   const sheetPath = book && firstSheetOf(book);
   if (!sheetPath) return damaged;
-  const parts = unzipped(bytes, (name) => name === sheetPath || name === 'xl/sharedStrings.xml');
-  const sheet = parts?.[sheetPath];
-  if (!parts || !sheet) return damaged;
   const strings: string[] = [];
-  const shared = parts['xl/sharedStrings.xml'];
-  if (shared && !(await walk(shared, stringsInto(strings)))) return damaged;
-  const table = new TableCollector();
+  const table = new TableCollector(take);
   let problem: TableProblem | undefined;
-  const isRead = await walk(
-    sheet,
-    cellsInto(strings, (line, cells) => {
+  try {
+    const shared = partOfZip(bytes, 'xl/sharedStrings.xml', mostBytes);
+    if (shared && !(await walk(shared, stringsInto(strings)))) return damaged;
+    const sheet = partOfZip(bytes, sheetPath, mostBytes);
+    if (!sheet) return damaged;
+    const cells = cellsInto(strings, (line, cells) => {
       problem ??= table.add(line, cells);
-    }),
-    () => problem !== undefined,
-  );
-  if (problem) return { ok: false, problem };
-  return isRead ? table.result('XLSX', null) : damaged;
+    });
+    const isRead = await walk(sheet, cells, async () => problem === undefined && table.handOver());
+    if (!isRead) return damaged;
+  } catch (error) {
+    if (error instanceof DamagedZip) return damaged;
+    throw error;
+  }
+  return problem ? { ok: false, problem } : table.result('XLSX', null);
 }
 
 const damaged: TableResult = { ok: false, problem: 'FORMAT' };
@@ -66,13 +68,20 @@ function firstSheetOf(book: Parts): string | undefined {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-/** Walks through a part, giving others a turn. Returns whether it is well-formed. */
-async function walk(part: Uint8Array, handlers: XmlHandlers, isEnough = () => false): Promise<boolean> {
+/**
+ * Walks through a part. Returns whether it is well-formed.
+ * @param goesOn is asked after each piece
+ */
+async function walk(
+  part: AsyncIterable<Uint8Array>,
+  handlers: XmlHandlers,
+  goesOn: () => Promise<boolean> = async () => true,
+): Promise<boolean> {
   const walker = walkXml(handlers);
   const text = decoder();
-  for (let at = 0; at < part.length; at += pieceBytes) {
-    if (!walker.write(text.decode(part.subarray(at, at + pieceBytes), { stream: true }))) return false;
-    if (isEnough()) return true;
+  for await (const piece of part) {
+    if (!walker.write(text.decode(piece, { stream: true }))) return false;
+    if (!(await goesOn())) return true;
     await breathe();
   }
   return walker.end();
