@@ -22,6 +22,7 @@ export const auditActions = [
   'order.status-changed',
   'order.refunded',
   'order.email-resent',
+  'order.link-sent',
   'offer.created',
   'offer.details-changed',
   'offer.earlier-price-changed',

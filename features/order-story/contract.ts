@@ -77,6 +77,8 @@ export const orderStory = defineEndpoint({
         tracker: as('trackerNumber', z.string().nullable()),
       }),
     ),
+    /** Whether the reader may email its buyer a link, or an email again. */
+    mayWrite: as('mayNotify', z.boolean()),
     /** To its buyer, about it; only for who may send them again. */
     mails: z.array(
       wireObject({
@@ -116,4 +118,17 @@ export const resendOrderMail = defineEndpoint({
   input: requestBody({ number, mailId: z.uuid('field.invalid'), reason: as('reason', requiredText(500)) }),
   output: done,
   errorCodes: { OC_NOT_FOUND: 404 },
+});
+
+/** The links in emails that have left are not kept, so that most of these cannot be sent again as they were. */
+export const sendLinkToBuyer = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/order/staff/link/v1/send',
+  summary: 'Emails the buyer of a seller order a new link to the order',
+  access: ['orders.handle'],
+  idempotent: true,
+  perMinute: 30,
+  input: requestBody({ number, reason: as('reason', requiredText(500)) }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404, OC_TOO_MANY: 409 },
 });

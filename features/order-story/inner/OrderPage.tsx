@@ -48,7 +48,7 @@ export function OrderPage() {
             · <bdi>{placeName(city, country, locale)}</bdi>
           </>
         }
-        actions={order.may.length > 0 && <StepButtons {...{ order, steps }} />}
+        actions={(order.may.length > 0 || order.mayWrite) && <StepButtons {...{ order, steps }} />}
       />
       <div className="grid max-w-words grid-cols-1 gap-8">
         {steps.changed && (

@@ -3,6 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { Button } from '@cubby/ui';
 import { useState } from 'react';
 import type { OrderStory } from '../contract.ts';
+import { LinkDialog } from './LinkDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
 import { StepDialog } from './StepDialog.tsx';
@@ -14,7 +15,7 @@ export type StaffStep = (typeof offered)[number];
 /** What the reader may do with the order now, each with a reason. */
 export function StepButtons({ order, steps }: { order: OrderStory; steps: StaffSteps }) {
   const { text } = useText();
-  const [asked, ask] = useState<StaffStep>();
+  const [asked, ask] = useState<StaffStep | 'LINK'>();
   const close = () => ask(undefined);
   return (
     <>
@@ -25,9 +26,15 @@ export function StepButtons({ order, steps }: { order: OrderStory; steps: StaffS
             {text(`orderStory.step.${step}`)}
           </Button>
         ))}
+      {order.mayWrite && (
+        <Button look="secondary" size="small" onClick={() => ask('LINK')}>
+          {text('orderStory.link')}
+        </Button>
+      )}
+      {asked === 'LINK' && <LinkDialog {...{ order, steps }} onClose={close} />}
       {asked === 'REFUND' && <RefundDialog {...{ order, steps }} onClose={close} />}
       {asked === 'SHIP' && <ShipDialog {...{ order, steps }} onClose={close} />}
-      {asked !== undefined && asked !== 'REFUND' && asked !== 'SHIP' && (
+      {asked !== undefined && asked !== 'LINK' && asked !== 'REFUND' && asked !== 'SHIP' && (
         <StepDialog step={asked} {...{ order, steps }} onClose={close} />
       )}
     </>

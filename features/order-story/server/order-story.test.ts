@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { auditList } from '../../audit/contract.ts';
 import { actOnOrder, giveBackMoney, refundEffect, shipParcel } from '../../fulfilment/contract.ts';
 import { openSoldShop } from '../../fulfilment/testing/sold-shop.ts';
-import { orderStory, partsOfOrder, resendOrderMail } from '../contract.ts';
+import { orderStory, partsOfOrder, resendOrderMail, sendLinkToBuyer } from '../contract.ts';
 
 const { pool, clock, api, paid, report } = await openSoldShop();
 const staff = (role: 'READER' | 'CATALOGUE' | 'SUPPORT' | 'FINANCE'): Account => ({
@@ -152,4 +152,27 @@ test('an email about the order goes to its buyer again; who may not send it does
   await expect(resend(idOf('none'))).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   const { acts } = await as(auditList, { person: support.accountId, page: 1 });
   expect([acts[0]!.action, acts[0]!.reason]).toEqual(['order.email-resent', 'never came']);
+});
+
+test('a buyer is emailed a new link to the order, five times a day at most (issue 37)', async () => {
+  const { number, orderNumber } = await paid();
+  const send = () => api.callAs(support)(sendLinkToBuyer, { number, reason: 'lost the email' });
+  const links = async () => {
+    await api.runJobs();
+    const { rows } = await pool.query(`select count(*)::int as n from mail where key like $1`, [
+      `order-${orderNumber}-link-%`,
+    ]);
+    return rows[0].n;
+  };
+  expect([
+    (await as(orderStory, { number })).mayWrite,
+    (await api.callAs(support)(orderStory, { number })).mayWrite,
+  ]).toEqual([false, true]);
+  for (let sent = 1; sent <= 5; sent += 1) {
+    clock.advance(1_000);
+    await send();
+    expect(await links()).toBe(sent);
+  }
+  await expect(send()).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
+  await expect(as(sendLinkToBuyer, { number, reason: 'x' })).rejects.toMatchObject({ code: 'OC_FORBIDDEN' });
 });

@@ -5,10 +5,18 @@ import { record } from '@cubby/features/audit/server';
 import { expectedShare, maySteps } from '@cubby/features/fulfilment/server';
 import type { MailFate } from '@cubby/features/notices/rules';
 import { findFatesAbout, resendMail } from '@cubby/features/notices/server';
-import { findSaleDetails, findSoldOrder, type SoldOrder } from '@cubby/features/orders/server';
+import { mostLinkMailsADay } from '@cubby/features/orders/rules';
+import {
+  findOrderForPayment,
+  findSaleDetails,
+  findSoldOrder,
+  hasEnoughLinks,
+  type SoldOrder,
+} from '@cubby/features/orders/server';
+import { enqueue } from '@cubby/jobs';
 import { add, type Money, money, sum } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
-import { type OrderStory, orderStory, partsOfOrder, resendOrderMail } from '../contract.ts';
+import { type OrderStory, orderStory, partsOfOrder, resendOrderMail, sendLinkToBuyer } from '../contract.ts';
 import { concerns, mailsOf, moveOf } from '../rules.ts';
 import { findEntries, findParts, findShop } from './store.ts';
 
@@ -20,6 +28,7 @@ export const storyEndpoints: readonly Implementation[] = [
     const sold = await findSoldOrder(db, { number });
     const found = sold && (await findSaleDetails(db, sold.sellerOrderId));
     if (!sold || !found) return missing;
+    const mayWrite = mayAsStaff(actor, resendOrderMail.access);
     const share = await expectedShare(db, sold, now);
     const entries = (await findEntries(db, sold)).map(({ code, at, accounts }) => ({
       ...{ code, at: at.toISOString(), move: moveOf(code) },
@@ -42,12 +51,27 @@ export const storyEndpoints: readonly Implementation[] = [
       steps: found.history,
       entries,
       parcels: found.parcels.flatMap(parcelMovesOf),
-      mails: mayAsStaff(actor, resendOrderMail.access) ? (await mailsAbout(db, sold, number)).map(mailOf) : [],
+      ...{ mayWrite, mails: mayWrite ? (await mailsAbout(db, sold, number)).map(mailOf) : [] },
     });
   }),
   implement(partsOfOrder, async ({ orderNumber }, { db }) => {
     const parts = await findParts(db, orderNumber);
     return parts.length === 0 ? missing : ok(parts);
+  }),
+  implement(sendLinkToBuyer, async ({ number, reason }, context) => {
+    const { db, now } = context;
+    const sold = await findSoldOrder(db, { number });
+    const order = sold && (await findOrderForPayment(db, { number: sold.orderNumber }));
+    if (!sold || !order) return missing;
+    if (await hasEnoughLinks(db, order.number, now))
+      return fail('OC_TOO_MANY', 'orderStory.link.tooMany', { values: { most: mostLinkMailsADay } });
+    await enqueue(db, 'send-order-link', { orderNumber: order.number, email: order.email });
+    await record(db, context, {
+      action: 'order.link-sent',
+      subject: { kind: 'seller-order', id: sold.sellerOrderId },
+      ...{ sellerId: sold.sellerId, reason },
+    });
+    return ok(true as const);
   }),
   implement(resendOrderMail, async ({ number, mailId, reason }, context) => {
     const { db, now } = context;

@@ -18,7 +18,7 @@ export { contractCopy } from './letters/contract-copy.ts';
 export { type SaleNews, tellBuyer } from './letters/news.ts';
 export { feature } from './manifest.ts';
 export { findOrderForPayment, type OrderForPayment } from './order-for-payment-store.ts';
-export { linkToOrder } from './order-link.ts';
+export { hasEnoughLinks, linkToOrder } from './order-link.ts';
 export { findOwner } from './owner-store.ts';
 export { findOwnNumbers, findToPack, type ToPack } from './packing-store.ts';
 export { arriveParcels, arriveUntrackedParcels } from './parcel-arrival-store.ts';

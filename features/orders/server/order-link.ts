@@ -12,6 +12,11 @@ export type LinkNeeds = {
 };
 const day = 86_400_000;
 
+const aboutLink = (orderNumber: string): string => `order-${orderNumber}-link`;
+/** Whether no more links to an order are mailed today. */
+export const hasEnoughLinks = async (tx: Tx, orderNumber: string, now: Date): Promise<boolean> =>
+  (await countNotices(tx, [aboutLink(orderNumber)], new Date(now.getTime() - day))) >= mostLinkMailsADay;
+
 /** Mails the link to an order, if it was placed with this address; repeated requests fill no mailbox. */
 export async function sendOrderLink(
   tx: Tx,
@@ -21,15 +26,14 @@ export async function sendOrderLink(
 ): Promise<void> {
   const order = await findOrderForPayment(tx, { number: asked.orderNumber });
   if (!order || order.email.toLowerCase() !== asked.email.toLowerCase()) return;
-  const about = `order-${order.number}-link`;
-  if ((await countNotices(tx, [about], new Date(now.getTime() - day))) >= mostLinkMailsADay) return;
+  if (await hasEnoughLinks(tx, order.number, now)) return;
   const { number, brand } = order;
   const locale = order.locale as Locale;
   const { text } = translatorOf(locale);
   await sendNotice(
     tx,
     {
-      key: `${about}-${now.getTime()}`,
+      key: `${aboutLink(order.number)}-${now.getTime()}`,
       letter: 'order-link',
       to: order.email,
       locale,

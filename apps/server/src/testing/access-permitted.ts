@@ -36,6 +36,7 @@ export const permitted: Record<string, string> = {
   'GET /api/store/order/staff/v1/get': 'sales.read',
   'GET /api/store/order/staff/list/v1/get': 'sales.read',
   'POST /api/store/order/staff/mail/v1/resend': 'orders.handle',
+  'POST /api/store/order/staff/link/v1/send': 'orders.handle',
   'GET /api/store/vendor/staff/list/v1/get': 'shops.read',
   'GET /api/store/vendor/staff/v1/get': 'shops.read',
   'GET /api/store/bank/message/v1/get': 'bank.read',

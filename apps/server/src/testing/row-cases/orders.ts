@@ -33,6 +33,13 @@ export const orderCases: RowCases = {
       ask: (mailId, mine) => body({ orderItemNumber: mine('seller order'), mailId, reason: 'asked for it' }),
     },
   },
+  'POST /api/store/order/staff/link/v1/send': {
+    orderItemNumber: {
+      names: 'seller order',
+      by: ['staff'],
+      ask: (orderItemNumber) => body({ orderItemNumber, reason: 'asked for it' }),
+    },
+  },
   'POST /api/store/order/item/refund/effect/v1/get': {
     orderItemNumber: {
       names: 'seller order',
