@@ -1,4 +1,4 @@
-import { mailIdAbout } from '../world/orders.ts';
+import { mailIdAbout, numberAbout } from '../world/orders.ts';
 import { me } from '../world/people.ts';
 import { body, buyers, type RowCases, shops } from './row-case.ts';
 
@@ -30,7 +30,8 @@ export const orderCases: RowCases = {
     },
     mailId: {
       names: 'email about an order',
-      ask: (mailId, mine) => body({ orderItemNumber: mine('seller order'), mailId, reason: 'asked for it' }),
+      ask: (mailId, mine) =>
+        body({ orderItemNumber: numberAbout(mailId) ?? mine('seller order'), mailId, reason: 'asked for it' }),
     },
   },
   'POST /api/store/order/staff/link/v1/send': {

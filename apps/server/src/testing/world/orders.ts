@@ -82,18 +82,25 @@ const eachRow = ({ another, ...mine }: Rows, of: (key: string) => string): Rows 
   another: another.map(of),
 });
 
-/** One about each seller order; the other endpoints' inputs name that of a stranger's. */
-async function mailAbout(pool: Pool, { another, ...mine }: Rows): Promise<Rows> {
-  for (const number of [...Object.values(mine), ...another])
+/** One about each seller order. */
+async function mailAbout(pool: Pool, sellerOrders: Rows): Promise<Rows> {
+  for (const number of Object.values(sellerOrders).flat())
     await pool.query(
       `insert into mail (mail_id, key, to_address, locale, brand, subject, text_body, html_body, created_at, sent_at)
        values ($1, $2, 'buyer@buyer.example', 'en', 'cubby', 'x', 'x', '', now(), now())`,
       [mailIdAbout(number), `order-${number}-x`],
     );
-  return { another: another.slice(0, 1).map(mailIdAbout) };
+  return { another: Object.values(sellerOrders).flat().map(mailIdAbout) };
 }
+const numbers = new Map<string, string>();
 /** Of the email about a seller order. */
-export const mailIdAbout = (number: string): string => idOf(`email about ${number}`);
+export function mailIdAbout(number: string): string {
+  const mailId = idOf(`email about ${number}`);
+  numbers.set(mailId, number);
+  return mailId;
+}
+/** The seller order that an email is about; undefined: there is no such email. */
+export const numberAbout = (mailId: string): string | undefined => numbers.get(mailId);
 
 async function dispute(pool: Pool, sellerOrders: Rows): Promise<Rows> {
   const codeOf = (number: string): string => number.slice(0, 10);
