@@ -102,7 +102,7 @@ export function CasePage({ mayDecide, mayReadEvidence }: CasePageProps) {
             {kind !== 'PERSON' && <Shops its={its} />}
           </section>
           <Reports its={its} />
-          {mayReadEvidence && <EvidenceSection number={number} />}
+          {mayReadEvidence && kind !== 'PERSON' && <EvidenceSection number={number} />}
           {its.measures.map((measure) => (
             <MeasureSection key={measure.measureId} {...{ its, measure, canAct, action }} />
           ))}
