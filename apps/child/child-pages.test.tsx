@@ -10,6 +10,7 @@ import {
   ThingsPage,
   WhoPage,
 } from '@cubby/features/child-mode/child';
+import type { ChildSettings } from '@cubby/features/child-mode/contract';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { markupOf, wordsOf } from './testing/markup-of.tsx';
@@ -94,7 +95,7 @@ test('every page shows who can see it, and ends with the helpers in one order (d
     <SoldPage key="sold" me={home()} sold={[]} />,
     <AskPage key="ask" me={home()} things={[]} questions={[]} />,
     <HelpPage key="help" me={home()} />,
-    <SettingsPage key="self" me={home()} settings={settings()} onChanged={nothing} />,
+    <SettingsPage key="self" me={home()} settings={settings()} onChanged={nothing} onSave={nothing} />,
   ]) {
     const words = await wordsIn(screen);
     expect(words).toContain('Your grown-up can see this');
@@ -104,7 +105,9 @@ test('every page shows who can see it, and ends with the helpers in one order (d
 
 test('only a teen is asked for a yes of their own, and may ask for a copy or deletion (domain C4, C7)', async () => {
   const consents = [{ purpose: 'PUBLIC_SHOP' as const, since: '2026-06-01T10:00:00Z', agreedAt: null }];
-  const young = await wordsIn(<SettingsPage me={home()} settings={settings({ consents })} onChanged={nothing} />);
+  const young = await wordsIn(
+    <SettingsPage me={home()} settings={settings({ consents })} onChanged={nothing} onSave={nothing} />,
+  );
   expect(young).toContain('A shop that people can see Since Jun 1, 2026.');
   expect(young).not.toMatch(/I agree|I say no|My data/);
   const teen = await wordsIn(
@@ -112,6 +115,7 @@ test('only a teen is asked for a yes of their own, and may ask for a copy or del
       me={home({ band: 'C' })}
       settings={settings({ band: 'C', isTeen: true, consents })}
       onChanged={nothing}
+      onSave={nothing}
     />,
   );
   expect(teen).toContain('A shop that people can see Since Jun 1, 2026. I agree I say no');
@@ -120,14 +124,40 @@ test('only a teen is asked for a yes of their own, and may ask for a copy or del
   expect(await wordsIn(<HomePage home={home()} />)).not.toContain('We need your answer, too');
 });
 
+test('a teen reads what waits, until when, what was answered, and saves the copy (domain C7)', async () => {
+  const request = { askedAt: '2026-11-01T10:00:00Z', dueAt: '2026-12-01T10:00:00Z', answeredAt: null, isGranted: null };
+  const data = async (requests: ChildSettings['requests']) =>
+    (
+      await wordsIn(
+        <SettingsPage
+          me={home()}
+          settings={settings({ isTeen: true, requests })}
+          onChanged={nothing}
+          onSave={nothing}
+        />,
+      )
+    ).match(/My data .* (?=Listen)/)![0];
+  const asked = { ...request, words: null };
+  expect(await data([{ ...asked, kind: 'ACCESS' }])).toMatch(
+    /within 30 days\. You asked for a copy\. Cubby will answer by Dec 1, 2026\. Delete my data $/,
+  );
+  const answered = { ...request, answeredAt: '2026-11-20T10:00:00Z' };
+  expect(await data([{ ...answered, kind: 'ACCESS', isGranted: true, words: 'Here it is.' }])).toMatch(
+    /You can save your copy now\. Here it is\. Save my copy Send me a copy of my data Delete my data $/,
+  );
+  const refused = await data([{ ...answered, kind: 'ERASURE', isGranted: false, words: 'Two orders are open.' }]);
+  expect(refused).toMatch(/Cubby isn’t deleting your data\. Here’s why: Two orders are open\. Delete my data $/);
+  expect(refused).not.toContain('Save my copy');
+});
+
 test('who has looked is said, with the day (domain C5)', async () => {
   const readings = [
     { by: 'GUARDIAN' as const, at: '2026-11-27T18:00:00Z' },
     { by: 'STAFF' as const, at: '2026-11-25T18:00:00Z' },
   ];
-  expect(await wordsIn(<SettingsPage me={home()} settings={settings({ readings })} onChanged={nothing} />)).toContain(
-    'Your grown-up looked on Nov 27, 2026. Somebody at Cubby looked on Nov 25, 2026.',
-  );
+  expect(
+    await wordsIn(<SettingsPage me={home()} settings={settings({ readings })} onChanged={nothing} onSave={nothing} />),
+  ).toContain('Your grown-up looked on Nov 27, 2026. Somebody at Cubby looked on Nov 25, 2026.');
 });
 
 test('things stand by where they are; what is put away and the shop itself do not (domain 2.3)', async () => {

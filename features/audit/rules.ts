@@ -66,6 +66,7 @@ export const auditActions = [
   'child.added',
   'child.changed',
   'child.read',
+  'child.request-answered',
   'child.consent-given',
   'child.consent-withdrawn',
   'child.erased',

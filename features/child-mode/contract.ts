@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { timeZone, told } from './fields.ts';
 import { pin } from './pin.ts';
 import { askKinds, soldSteps, teenRequests, tellings } from './rules.ts';
+import { teenRequestFacts } from './teen-request.ts';
 
 const text = z.string();
 const stock = z.int('field.invalid').min(0).max(mostStock);
@@ -259,6 +260,8 @@ export const childSettings = defineEndpoint({
         agreedAt: as('agreementDate', text.nullable()),
       }),
     ),
+    /** What a teen has asked the staff for, the newest first. */
+    requests: z.array(wireObject(teenRequestFacts)),
   }),
 });
 export type ChildSettings = z.output<typeof childSettings.output>;

@@ -1,7 +1,7 @@
 import { optionalField, requiredText } from '@cubby/fields';
 import { publicText } from '@cubby/fields/public-text';
 import { z } from 'zod';
-import { longestTelling, longestThanks, tellings } from './rules.ts';
+import { longestTeenAnswer, longestTelling, longestThanks, tellings } from './rules.ts';
 
 /** What a child tells the staff: only they read it. */
 export const told = requiredText(longestTelling, { lines: true });
@@ -10,6 +10,13 @@ export const tellForm = z.strictObject({ kind: z.enum(tellings, 'field.required'
 /** What a guardian says of a buyer's thank-you: the child reads it. */
 export const thanksWords = optionalField(publicText(longestThanks));
 export const thanksForm = z.strictObject({ words: thanksWords });
+
+/** What the staff answer a teen. */
+export const teenAnswer = requiredText(longestTeenAnswer, { lines: true });
+export const teenAnswerForm = z.strictObject({
+  isGranted: z.enum(['true', 'false'], 'field.required'),
+  words: teenAnswer,
+});
 
 /** A time zone as browsers name it, such as `America/Vancouver`. */
 export const timeZone = z.string().max(60).refine(isTimeZone, 'field.code.invalid');

@@ -75,6 +75,9 @@ export const longestTelling = 500;
 /** What a teen asks for without the guardian (domain C7): a copy of what is kept, or that it is deleted. */
 export const teenRequests = ['ACCESS', 'ERASURE'] as const;
 export type TeenRequest = (typeof teenRequests)[number];
+/** Within so many days the staff answer; so long the teen can read the answer, and have the copy. */
+export const teenDays = 30;
+export const longestTeenAnswer = 500;
 
 /** Where a child sees what happened to a thing: the shop's own steps, in a child's words. */
 export const soldSteps = ['PACK', 'SENT', 'THERE', 'ENDED'] as const;

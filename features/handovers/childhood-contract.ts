@@ -32,6 +32,18 @@ export const exportChildhood = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
+/** For a teen whom the staff have given a copy (domain C7), in child mode. */
+export const exportTeenChildhood = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/child/data/v1/get',
+  summary: 'The same for the teen in child mode, for 30 days once the staff have said yes',
+  access: ['child'],
+  perMinute: 10,
+  input: request({}),
+  output: childhood,
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+
 /** For the young adult who has accepted the shop, until it is erased. */
 export const exportOwnChildhood = defineEndpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 5086cb614b789d3a
+-- Migrations: a3c3f382c7440168
 
 create table account (
   account_id uuid primary key,
@@ -4012,6 +4012,27 @@ create table tax_rule (
   constraint tax_rule_rate_of_category check (category = 'S' or rate_millionths = 0)
 );
 create index tax_rule_place on tax_rule (country, region);
+
+-- child-mode: what a teen asks the staff for without the guardian, and what was answered (domain C7). Kept for 30 days
+-- after the answer; goes with the consent.
+create table teen_request (
+  teen_request_id uuid primary key,
+  child_id uuid not null references child,
+  kind text not null check (kind in ('ACCESS', 'ERASURE')),
+  asked_at timestamptz not null,
+  due_at timestamptz not null,
+  answered_at timestamptz,
+  -- no foreign key: the id alone stays when the account is erased
+  answered_by uuid,
+  is_granted boolean,
+  -- to the teen
+  words text check (length(words) between 1 and 500),
+  constraint teen_request_answered check (num_nonnulls(answered_at, answered_by, is_granted, words) in (0, 4)),
+  check (due_at > asked_at)
+);
+create index teen_request_answered_at on teen_request (answered_at) where answered_at is not null;
+create index teen_request_child on teen_request (child_id, asked_at desc);
+create unique index teen_request_open on teen_request (child_id, kind) where answered_at is null;
 
 -- Uploaded pictures and documents. A row is TEMPORARY until the thing it was sent for is stored, and deleted after a
 -- day otherwise. DELETING is shown to nobody: the file is removed first and then the row, so a file never outlives its

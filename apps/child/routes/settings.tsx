@@ -1,6 +1,6 @@
 import { SettingsPage } from '@cubby/features/child-mode/child';
 import { childSettings } from '@cubby/features/child-mode/contract';
-import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
+import { type LoaderArgs, loadScreen, type Meta, type MetaArgs, useClient, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
 import { signedOut, useMe } from '../me.ts';
 
@@ -13,5 +13,14 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 
 export function Component() {
   const { revalidate } = useRevalidator();
-  return <SettingsPage me={useMe()} settings={usePageData<typeof loader>()} onChanged={revalidate} />;
+  const client = useClient();
+  return (
+    <SettingsPage
+      {...{ me: useMe(), settings: usePageData<typeof loader>(), onChanged: revalidate }}
+      onSave={async () => {
+        const { saveCopy } = await loadScreen(() => import('../save-copy.ts'));
+        await saveCopy(client);
+      }}
+    />
+  );
 }

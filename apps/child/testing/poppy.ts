@@ -54,6 +54,6 @@ export const facts = (changes: Partial<ChildThingFacts> = {}): ChildThingFacts =
   }) as ChildThingFacts;
 
 export const settings = (changes: Partial<ChildSettings> = {}): ChildSettings => ({
-  ...{ nickname: 'Poppy', avatar: 'fox', band: 'A', isTeen: false, readings: [], consents: [] },
+  ...{ nickname: 'Poppy', avatar: 'fox', band: 'A', isTeen: false, readings: [], consents: [], requests: [] },
   ...changes,
 });

@@ -1,12 +1,32 @@
 import { useMayAsStaff } from '@cubby/features/accounts/inner';
-import { CasePage } from '@cubby/features/cases/inner';
+import { CasePage, caseLoader } from '@cubby/features/cases/inner';
+import { TeenRequests } from '@cubby/features/child-mode/inner';
+import { listTeenRequests } from '@cubby/features/child-mode/staff-contract';
+import { type LoaderArgs, usePageData } from '@cubby/site';
+import { useRevalidator } from 'react-router';
 
-export { caseLoader as loader, caseMeta as meta } from '@cubby/features/cases/inner';
+export { caseMeta as meta } from '@cubby/features/cases/inner';
+
+/** Who may read a case may not always read of families. */
+export async function loader(args: LoaderArgs) {
+  const { its } = await caseLoader(args);
+  const [shop] = its.isChilds ? its.shops : [];
+  const { client } = args.site;
+  return { its, requests: shop ? await client(listTeenRequests, { shop: shop.handle }).catch(() => []) : [] };
+}
 
 export function Component() {
+  const { requests } = usePageData<typeof loader>();
+  const { revalidate } = useRevalidator();
   const isSafety = useMayAsStaff('safety.decide');
   const decides = useMayAsStaff('cases.decide');
   const handles = useMayAsStaff('people.handle');
+  const canAnswer = useMayAsStaff('families.verify');
   const mayDecide = { REPORT: decides, SELLER: decides, PERSON: decides && handles, CHILD_SAFETY: isSafety };
-  return <CasePage mayDecide={mayDecide} mayReadEvidence={isSafety} />;
+  return (
+    <CasePage
+      {...{ mayDecide, mayReadEvidence: isSafety }}
+      asked={<TeenRequests {...{ requests, canAnswer }} onAnswered={revalidate} />}
+    />
+  );
 }

@@ -4,6 +4,7 @@ import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Badge, Button, Notice, Picture, TextLink } from '@cubby/ui';
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { type CaseKind, stepsLeft } from '../rules.ts';
 import { type CaseSubject, closeCase, type StaffCase, staffCase, takeCase } from '../staff-contract.ts';
@@ -25,10 +26,12 @@ export const meta = ({ data: { its } }: MetaArgs<{ its: StaffCase }>): Meta => (
 type CasePageProps = {
   mayDecide: Record<CaseKind, boolean>;
   mayReadEvidence: boolean;
+  /** What the child of the shop asks for, and its answer. */
+  asked: ReactNode;
 };
 
 /** A case: what was reported, what is known, what was done, and what can be done now. */
-export function CasePage({ mayDecide, mayReadEvidence }: CasePageProps) {
+export function CasePage({ mayDecide, mayReadEvidence, asked }: CasePageProps) {
   const { its } = usePageData<typeof loader>();
   const { prefix } = useSite();
   const { text, date } = useText();
@@ -101,6 +104,7 @@ export function CasePage({ mayDecide, mayReadEvidence }: CasePageProps) {
             )}
             {kind !== 'PERSON' && <Shops its={its} />}
           </section>
+          {asked}
           <Reports its={its} />
           {mayReadEvidence && kind !== 'PERSON' && <EvidenceSection number={number} />}
           {its.measures.map((measure) => (

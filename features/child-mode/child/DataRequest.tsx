@@ -1,13 +1,21 @@
 import { ActionResult, useAction } from '@cubby/forms';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { Button } from '@cubby/ui';
-import { askForData } from '../contract.ts';
+import { askForData, type ChildSettings } from '../contract.ts';
 import { teenRequests } from '../rules.ts';
 
-/** What a teen may ask of the staff without the guardian (domain C7). */
-export function DataRequest() {
-  const { text } = useText();
+type DataRequestProps = {
+  settings: ChildSettings;
+  onChanged: () => Promise<void>;
+  onSave: () => Promise<void>;
+};
+
+/** What a teen may ask of the staff without the guardian, and what they have answered (domain C7). */
+export function DataRequest({ settings: { requests }, onChanged, onSave }: DataRequestProps) {
+  const { text, date } = useText();
   const { busy, said, result, run } = useAction();
+  const day = (at: string) => date(at, dayFormats.medium);
   return (
     <section className="kid-box" aria-labelledby="data">
       <h2 id="data" className="text-section">
@@ -15,23 +23,56 @@ export function DataRequest() {
       </h2>
       <p>{text('childMode.data.say')}</p>
       <ActionResult {...{ said, busy, result }} failed={text('childMode.failed')} />
-      <p className="flex flex-wrap gap-2">
-        {teenRequests.map((kind) => (
-          <Button
-            key={kind}
-            look="secondary"
-            busy={busy === kind}
-            onClick={() =>
-              void run(kind, async (client) => {
-                await client(askForData, { kind });
-                return text('childMode.data.done');
-              })
-            }
-          >
-            {text(`childMode.data.${kind}`)}
-          </Button>
-        ))}
-      </p>
+      <ul className="grid gap-4">
+        {teenRequests.map((kind) => {
+          const asked = requests.find((each) => each.kind === kind);
+          const waits = asked !== undefined && asked.answeredAt === null;
+          return (
+            <li key={kind} className="grid justify-items-start gap-2">
+              {asked && (
+                <p>
+                  {waits
+                    ? text(`childMode.data.${kind}.waits`, { day: day(asked.dueAt) })
+                    : text(`childMode.data.${kind}.${asked.isGranted ? 'yes' : 'no'}`)}
+                </p>
+              )}
+              {asked?.words && (
+                <blockquote className="border-s-4 border-rule ps-3 whitespace-pre-line wrap-anywhere" dir="auto">
+                  {asked.words}
+                </blockquote>
+              )}
+              {kind === 'ACCESS' && asked?.isGranted && (
+                <Button
+                  busy={busy === 'save'}
+                  onClick={() =>
+                    void run('save', async () => {
+                      await onSave();
+                      return text('childMode.data.saved');
+                    })
+                  }
+                >
+                  {text('childMode.data.save')}
+                </Button>
+              )}
+              {!waits && (
+                <Button
+                  look="secondary"
+                  busy={busy === kind}
+                  onClick={() =>
+                    void run(kind, async (client) => {
+                      await client(askForData, { kind });
+                      await onChanged();
+                      return text('childMode.data.done');
+                    })
+                  }
+                >
+                  {text(`childMode.data.${kind}`)}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

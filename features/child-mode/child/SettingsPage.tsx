@@ -12,10 +12,16 @@ import { Languages } from './Languages.tsx';
 import type { Me } from './me.ts';
 import { paperAt, Tiles } from './Tiles.tsx';
 
-type SettingsPageProps = { me: Me; settings: ChildSettings; onChanged: () => Promise<void> };
+type SettingsPageProps = {
+  me: Me;
+  settings: ChildSettings;
+  onChanged: () => Promise<void>;
+  /** Saves the copy that a teen was given. */
+  onSave: () => Promise<void>;
+};
 
 /** About me: my drawing, who can see me and has looked, what was agreed to, what is known. */
-export function SettingsPage({ me, settings, onChanged }: SettingsPageProps) {
+export function SettingsPage({ me, settings, onChanged, onSave }: SettingsPageProps) {
   const { text, date } = useText();
   const { avatar, readings, isTeen } = settings;
   return (
@@ -60,7 +66,7 @@ export function SettingsPage({ me, settings, onChanged }: SettingsPageProps) {
         <p>{text('childMode.self.never.say')}</p>
         <p>{text('childMode.self.money')}</p>
       </section>
-      {isTeen && <DataRequest />}
+      {isTeen && <DataRequest {...{ settings, onChanged, onSave }} />}
     </ChildFrame>
   );
 }

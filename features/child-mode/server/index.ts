@@ -1,1 +1,2 @@
 export { feature } from './manifest.ts';
+export { findGrantedTeen } from './teen-requests.ts';

@@ -1,6 +1,6 @@
 import type { Feature, Host } from '@cubby/feature';
 import { caseMails } from '@cubby/features/cases/server';
-import { answerDays, linkMinutes } from '../rules.ts';
+import { answerDays, linkMinutes, teenDays } from '../rules.ts';
 import { forgetDevices } from './device-store.ts';
 import { guardianEndpoints } from './guardian.ts';
 import { homeEndpoints } from './home.ts';
@@ -10,6 +10,8 @@ import { forgetAnswered } from './question-store.ts';
 import { forgetSessions } from './session-store.ts';
 import { settingsEndpoints } from './settings.ts';
 import { signInEndpoints } from './sign-in.ts';
+import { teenRequestEndpoints } from './teen-requests.ts';
+import { forgetTeenRequests } from './teen-store.ts';
 import { thanksEndpoints } from './thanks.ts';
 import { thingEndpoints } from './things.ts';
 import { wayIn } from './way-in.ts';
@@ -34,6 +36,7 @@ export const feature: Feature = {
         ...settingsEndpoints({ caseMails: mails, staffWords: translators.of('en') }),
         ...guardianEndpoints(origins.child.origin),
         ...thanksEndpoints,
+        ...teenRequestEndpoints,
       ],
       mounts: [wayIn({ pool, clock, hosts, cookiesAt, passes, home: hostOf('child') })],
       proofsOfCookies: proofsFinder(pool),
@@ -45,6 +48,7 @@ export const feature: Feature = {
             await forgetSessions(pool, { idle: idleSince(now), longest: openedSince(now) });
             await forgetDevices(pool, now, new Date(now.getTime() - linkMinutes * 60_000));
             await forgetAnswered(pool, new Date(now.getTime() - answerDays * 86_400_000));
+            await forgetTeenRequests(pool, new Date(now.getTime() - teenDays * 86_400_000));
             await forgetEnded(pool);
           },
         },

@@ -40,6 +40,7 @@ const forget = statement(
   'child_mode_forget',
   `with sessions as (delete from child_session s where not exists (select from child_at_work c where c.child_id = s.child_id)),
      questions as (delete from child_question q where not exists (select from child_at_work c where c.child_id = q.child_id)),
+     requests as (delete from teen_request r where not exists (select from child_at_work c where c.child_id = r.child_id)),
      thanks as (delete from child_thanks t where not exists (select from child_at_work c where c.child_id = t.child_id))
    delete from child_pin p where not exists (select from child_at_work c where c.child_id = p.child_id)`,
 );

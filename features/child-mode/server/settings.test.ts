@@ -1,18 +1,21 @@
 import type { Client } from '@cubby/contract';
 import { ownCraft } from '@cubby/features/crafts/contract';
 import { giveConsent, ownFamily } from '@cubby/features/families/contract';
+import { exportTeenChildhood } from '@cubby/features/handovers/childhood-contract';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { asOwner } from '@cubby/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failureOf } from '../../crafts/testing/craft-desk.ts';
 import { answerConsent, askForData, changeAvatar, childHome, childSettings, tellStaff } from '../contract.ts';
+import type { TeenRequest } from '../rules.ts';
+import { answerTeenRequest, listTeenRequests } from '../staff-contract.ts';
 import { openChildDesk } from '../testing/child-desk.ts';
 
 const desk = await openChildDesk();
 const { pool, clock, api, as, pip, setAge } = desk;
 let child: Client;
 beforeEach(async () => {
-  await pool.query('delete from child_session; delete from child_device');
+  await pool.query('delete from child_session; delete from child_device; delete from teen_request');
   await asOwner(pool, 'truncate mail, case_event, staff_case cascade', []);
   child = await desk.signedIn(pip);
 });
@@ -167,5 +170,78 @@ describe('a teen beside the guardian (domain C4, C7, 2.7)', () => {
     const [asked] = await cases();
     expect(asked).toMatchObject({ kind: 'REPORT', due_at: new Date('2026-10-01T10:00:00Z') });
     expect(asked.words[0]).toMatch(/asked for a copy of everything we keep/);
+    // What waits is not asked twice; the other request is another.
+    await child(askForData, { kind: 'ACCESS' });
+    await child(askForData, { kind: 'ERASURE' });
+    expect((await cases())[0].words).toHaveLength(2);
+    const waits = { askedAt: '2026-09-01T10:00:00.000Z', dueAt: '2026-10-01T10:00:00.000Z', answeredAt: null };
+    expect((await child(childSettings, {})).requests).toEqual([
+      { ...waits, kind: 'ACCESS', isGranted: null, words: null },
+      { ...waits, kind: 'ERASURE', isGranted: null, words: null },
+    ]);
+  });
+
+  const requestOf = async (kind: TeenRequest) =>
+    (await as('support')(listTeenRequests, { shop: 'paper-fox' })).find((each) => each.kind === kind)!.requestId;
+  const answered = async (kind: TeenRequest, isGranted: boolean, who: 'support' | 'catalogue' = 'support') =>
+    failureOf(as(who)(answerTeenRequest, { requestId: await requestOf(kind), isGranted, words: 'We looked at it.' }));
+
+  test('reads the staff’s answer, and has the copy for 30 days once they say yes (domain C7)', async () => {
+    await setAge(pip, 2011, 'C');
+    expect(await failureOf(child(exportTeenChildhood, {}))).toMatch(/^OC_NOT_FOUND/);
+    await child(askForData, { kind: 'ACCESS' });
+    expect(await answered('ACCESS', true, 'catalogue')).toMatch(/^OC_FORBIDDEN/);
+    expect(await failureOf(child(exportTeenChildhood, {}))).toMatch(/^OC_NOT_FOUND/);
+    expect(await answered('ACCESS', true)).toBe('OC_OK');
+    expect(await answered('ACCESS', false)).toMatch(/^OC_WRONG_STATUS/);
+    expect((await child(childSettings, {})).requests).toMatchObject([
+      { kind: 'ACCESS', answeredAt: '2026-09-01T10:00:00.000Z', isGranted: true, words: 'We looked at it.' },
+    ]);
+    expect(await child(exportTeenChildhood, {})).toMatchObject({ nickname: 'Pip', birthYear: 2011 });
+    const sibling = await desk.signedIn(desk.robin, 'other');
+    expect(await failureOf(sibling(exportTeenChildhood, {}))).toMatch(/^OC_NOT_FOUND/);
+    expect((await sibling(childSettings, {})).requests).toEqual([]);
+    clock.set('2026-10-01T09:59:59Z');
+    await api.runScheduled();
+    child = await desk.signedIn(pip);
+    expect((await child(childSettings, {})).requests).toHaveLength(1);
+    clock.set('2026-10-01T10:00:01Z');
+    await api.runScheduled();
+    child = await desk.signedIn(pip);
+    expect(await failureOf(child(exportTeenChildhood, {}))).toMatch(/^OC_NOT_FOUND/);
+    clock.set('2026-09-01T10:00:00Z');
+  });
+
+  test('a no keeps everything and says why; the guardian answers nothing, and reads nothing of it', async () => {
+    await setAge(pip, 2011, 'C');
+    const before = await stage();
+    await child(askForData, { kind: 'ERASURE' });
+    expect(await answered('ERASURE', false)).toBe('OC_OK');
+    await api.runJobs();
+    expect(await stage()).toBe(before);
+    expect((await child(childSettings, {})).requests[0]).toMatchObject({ isGranted: false, words: 'We looked at it.' });
+    expect(JSON.stringify(await as('guardian')(ownFamily, {}))).not.toContain('We looked at it');
+    await child(askForData, { kind: 'ERASURE' });
+    const requestId = await requestOf('ERASURE');
+    const ownChild = api.callAs({ ...desk.people.guardian, staff: ['SUPPORT'] });
+    expect(await failureOf(ownChild(answerTeenRequest, { requestId, isGranted: true, words: 'Yes' }))).toMatch(
+      /^OC_FORBIDDEN/,
+    );
+  });
+
+  test('a yes to erasure closes the shop, ends the session and every consent, and tells the guardians (domain 2.6)', async () => {
+    await setAge(pip, 2011, 'C');
+    await child(askForData, { kind: 'ERASURE' });
+    expect(await answered('ERASURE', true)).toBe('OC_OK');
+    await api.runJobs();
+    expect(await stage()).toBe('CLOSED');
+    const { rows } = await pool.query('select status from child where child_id = $1', [pip]);
+    expect(rows).toEqual([{ status: 'CONSENT_WITHDRAWN' }]);
+    expect(await failureOf(child(childSettings, {}))).not.toBe('OC_OK');
+    await api.runScheduled();
+    expect((await pool.query('select count(*)::int as n from teen_request')).rows).toEqual([{ n: 0 }]);
+    expect(
+      (await pool.query(`select count(*)::int as n from mail where key like 'withdrawn-%'`)).rows[0].n,
+    ).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,5 @@
 import { type Implementation, implement } from '@cubby/contract/server';
+import { uuidv7 } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
 import { type CaseMails, tellOfShop } from '@cubby/features/cases/server';
 import { isTeen } from '@cubby/features/families/rules';
@@ -6,11 +7,11 @@ import { answerAsTeen, changeChildRow, findConsents, lockChild } from '@cubby/fe
 import type { Translator } from '@cubby/i18n';
 import { fail, ok } from '@cubby/result';
 import { answerConsent, askForData, changeAvatar, childSettings, tellStaff } from '../contract.ts';
+import { teenDays } from '../rules.ts';
 import { findReadingsOf } from './child-store.ts';
 import { childOf, noChild } from './signed-in.ts';
+import { findRequests, putRequest } from './teen-store.ts';
 
-/** Within so many days the staff answer a teen who asks for access or erasure (domain C7). */
-const answerDays = 30;
 type Needs = {
   caseMails: CaseMails;
   /** In English, which the staff read. */
@@ -23,7 +24,11 @@ export const settingsEndpoints = ({ caseMails, staffWords }: Needs): readonly Im
     const child = await childOf(db, actor);
     if (!child) return noChild;
     const { childId, nickname, avatar, band } = child;
-    const [readings, consents] = await Promise.all([findReadingsOf(db, childId), findConsents(db, [childId])]);
+    const [readings, consents, requests] = await Promise.all([
+      findReadingsOf(db, childId),
+      findConsents(db, [childId]),
+      findRequests(db, childId),
+    ]);
     return ok({
       ...{ nickname, avatar, band, isTeen: isTeen(child.birthYear, now) },
       readings: readings.map(({ at, site }) => ({
@@ -37,6 +42,7 @@ export const settingsEndpoints = ({ caseMails, staffWords }: Needs): readonly Im
           since: confirmedAt!.toISOString(),
           agreedAt: teenAgreedAt?.toISOString() ?? null,
         })),
+      requests: requests.map(({ requestId: _id, ...request }) => request),
     });
   }),
   implement(changeAvatar, async ({ avatar }, context) => {
@@ -73,8 +79,9 @@ export const settingsEndpoints = ({ caseMails, staffWords }: Needs): readonly Im
     const child = await childOf(db, actor);
     if (!child) return noChild;
     if (!isTeen(child.birthYear, now)) return fail('OC_FORBIDDEN', 'childMode.notTeen');
-    const { sellerId, shopName } = child;
-    const dueAt = new Date(now.getTime() + answerDays * 86_400_000);
+    const { childId, sellerId, shopName } = child;
+    const dueAt = new Date(now.getTime() + teenDays * 86_400_000);
+    if (!(await putRequest(db, { requestId: uuidv7(now), childId, kind, now, dueAt }))) return ok(true as const);
     const words = staffWords.text(`childMode.dataAsked.${kind}`);
     await tellOfShop(db, caseMails, { kind: 'REPORT', sellerId, shopName, words, dueAt }, now);
     return ok(true as const);

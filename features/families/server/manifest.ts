@@ -9,7 +9,7 @@ import { familyMails } from './mails.ts';
 import { secondGuardianEndpoints } from './second-guardian.ts';
 import { staffEndpoints } from './staff-routes.ts';
 import { forgetGuardian } from './store.ts';
-import { withdrawEndpoint } from './withdraw.ts';
+import { withdrawEndpoint, withdrawForTeen } from './withdraw.ts';
 
 export const feature: Feature = {
   name: 'families',
@@ -33,6 +33,10 @@ export const feature: Feature = {
         withdrawEndpoint({ mails, translatorOf: translators.of }),
         ...staffEndpoints,
       ],
+      tasks: {
+        'withdraw-for-teen': async (payload, { once, now }) =>
+          void (await once((tx) => withdrawForTeen(tx, mails, payload as { childId: string; accountId: string }, now))),
+      },
       personal: [
         {
           section: 'family',

@@ -1,4 +1,5 @@
 import { type Implementation, implement } from '@cubby/contract/server';
+import type { Tx } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
 import { endOpenSale } from '@cubby/features/fulfilment/server';
 import type { Locale, Translator } from '@cubby/i18n';
@@ -9,7 +10,7 @@ import { consentPurposes, moveChild } from '../rules.ts';
 import { closeShop } from './close-shop.ts';
 import { missing } from './family.ts';
 import type { FamilyMails } from './mails.ts';
-import { findGuardians, findOpenSales, lockChild, setChildStatus, withdrawConsents } from './store.ts';
+import { type FoundChild, findGuardians, findOpenSales, lockChild, setChildStatus, withdrawConsents } from './store.ts';
 
 type Needs = { mails: FamilyMails; translatorOf: (locale: Locale) => Translator };
 
@@ -19,20 +20,14 @@ export const withdrawEndpoint = ({ mails, translatorOf }: Needs): Implementation
     const { db, actor, accountId, now } = context;
     const child = ownChildOf(actor, withdrawAll.access, await lockChild(db, childId));
     if (!child) return missing;
-    const to = moveChild('withdraw', child.status);
-    if (!to) return fail('OC_WRONG_STATUS', 'families.wrongStatus');
-    const { sellerId, nickname } = child;
-    await closeShop(db, child, 'CLOSED');
-    await withdrawConsents(db, childId, consentPurposes, { accountId, now });
-    await setChildStatus(db, childId, to, now);
+    if (!(await end(db, mails, child, { accountId, now }))) return fail('OC_WRONG_STATUS', 'families.wrongStatus');
+    const { sellerId } = child;
     // What has left already is still delivered; the rest is cancelled, and its buyers get their money back.
     if (openOrders === 'CANCEL')
       for (const { sellerOrderId, locale } of await findOpenSales(db, sellerId)) {
         const reason = translatorOf(locale as Locale).text('families.shopClosed');
         await endOpenSale(db, { sellerOrderId, accountId, reason }, now);
       }
-    for (const guardian of await findGuardians(db, childId))
-      await mails.withdrawn(db, { accountId: guardian, childId, nickname }, now);
     await record(db, context, {
       action: 'child.consent-withdrawn',
       subject: { kind: 'child', id: childId },
@@ -41,3 +36,31 @@ export const withdrawEndpoint = ({ mails, translatorOf }: Needs): Implementation
     });
     return ok(true as const);
   });
+
+/** The same by the staff, where a teen asked for it (domain C7): open orders are still sent by the guardian. */
+export async function withdrawForTeen(
+  tx: Tx,
+  mails: FamilyMails,
+  { childId, accountId }: { childId: string; accountId: string },
+  now: Date,
+): Promise<void> {
+  const child = await lockChild(tx, childId);
+  if (child) await end(tx, mails, child, { accountId, now });
+}
+
+async function end(
+  tx: Tx,
+  mails: FamilyMails,
+  child: FoundChild,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<boolean> {
+  const { childId, nickname, status } = child;
+  const to = moveChild('withdraw', status);
+  if (!to) return false;
+  await closeShop(tx, child, 'CLOSED');
+  await withdrawConsents(tx, childId, consentPurposes, { accountId, now });
+  await setChildStatus(tx, childId, to, now);
+  for (const guardian of await findGuardians(tx, childId))
+    await mails.withdrawn(tx, { accountId: guardian, childId, nickname }, now);
+  return true;
+}

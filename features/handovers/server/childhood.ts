@@ -1,21 +1,30 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
+import { findGrantedTeen } from '@cubby/features/child-mode/server';
 import { findVersionsOf } from '@cubby/features/crafts/server';
 import { ownChildOf } from '@cubby/features/families/policy';
 import { type FoundChild, findChild, findGuardian, readChild } from '@cubby/features/families/server';
 import { picturePath } from '@cubby/features/media/rules';
 import { findLabOf } from '@cubby/features/money-lab/server';
 import { fail, ok } from '@cubby/result';
-import { type Childhood, exportChildhood, exportOwnChildhood } from '../childhood-contract.ts';
+import { type Childhood, exportChildhood, exportOwnChildhood, exportTeenChildhood } from '../childhood-contract.ts';
 import { findOwn } from './store.ts';
 
-/** The file of a childhood: for those who guard it, and for the young adult once they have proven who they are. */
+/**
+ * The file of a childhood: for those who guard it, for a teen to whom the staff have said yes, and for the young adult once
+ * they have proven who they are.
+ */
 export const childhoodEndpoints: readonly Implementation[] = [
   implement(exportChildhood, async ({ childId }, { db, actor, locale }) => {
     const child = ownChildOf(actor, exportChildhood.access, await findChild(db, childId));
     return child
       ? ok(await childhoodOf(db, child, locale))
       : fail('OC_NOT_FOUND', 'families.missing', { path: ['childId'] });
+  }),
+  implement(exportTeenChildhood, async (_input, { db, actor, locale }) => {
+    const childId = await findGrantedTeen(db, actor);
+    const child = childId && (await findChild(db, childId));
+    return child ? ok(await childhoodOf(db, child, locale)) : fail('OC_NOT_FOUND', 'handovers.none');
   }),
   implement(exportOwnChildhood, async (_input, { db, accountId, locale }) => {
     const own = await findOwn(db, accountId);

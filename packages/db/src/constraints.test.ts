@@ -843,6 +843,10 @@ vat_exchange_rate_millionths_check millionths: 1 | 0
 tax_registration_area_check area: 'CA', 'US-IN', 'EU' | 'eu', 'EUR', 'US-'
 tax_registration_number_check number: 'x', repeat('x', 40) | '', repeat('x', 41)
 tax_registration_check valid_from, valid_to: ('2026-01-01', '2026-01-02'), ('2026-01-01', null) | ('2026-01-01', '2026-01-01')
+teen_request_answered answered_at, answered_by, is_granted, words: (null, null, null, null), (now(), gen_random_uuid(), false, 'x') | (now(), null, true, 'x'), (null, null, null, 'x'), (now(), gen_random_uuid(), true, null)
+teen_request_check due_at, asked_at: (now() + '1 day', now()) | (now(), now())
+teen_request_kind_check kind: 'ACCESS', 'ERASURE' | 'MORE'
+teen_request_words_check words, answered_at, answered_by, is_granted: ('x', now(), gen_random_uuid(), true), (repeat('x', 500), now(), gen_random_uuid(), true) | ('', now(), gen_random_uuid(), true), (repeat('x', 501), now(), gen_random_uuid(), true)
 upload_bytes_check bytes: 1 | 0
 upload_height_check height: 1, 2400 | 0, 2401
 upload_kind_check kind: 'DOCUMENT' | 'FILM'

@@ -133,6 +133,7 @@ lab_pieces: child_id → child; product_id → product cascade
 lab_settings: child_id → child
 quiz_result: child_id → child
 talk_card_state: account_id → account cascade; child_id → child
+teen_request: child_id → child
 child_pin: child_id → child
 child_question: child_id → child; craft_version_id → craft_version cascade
 child_session: child_device_id → child_device cascade; child_id → child
@@ -349,6 +350,7 @@ test('an account has one link of a kind, an order one payable session, a member 
     'seller_requirement USING btree (account_id, kind) WHERE (met_at IS NULL)',
     "staff_case USING btree (subject_kind, subject_id, part, kind) WHERE (status = ANY (ARRAY['OPEN'::text, 'WAITING'::text]))",
     'synonym USING btree (locale, term) WHERE asked',
+    'teen_request USING btree (child_id, kind) WHERE (answered_at IS NULL)',
   ]);
 });
 

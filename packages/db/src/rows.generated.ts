@@ -2237,6 +2237,17 @@ export type Tables = {
     needs_registration: boolean;
     certificate_kinds: string[];
   };
+  teen_request: {
+    teen_request_id: string;
+    child_id: string;
+    kind: string;
+    asked_at: Date;
+    due_at: Date;
+    answered_at: Date | null;
+    answered_by: string | null;
+    is_granted: boolean | null;
+    words: string | null;
+  };
   upload: {
     upload_id: string;
     owner_id: string | null;

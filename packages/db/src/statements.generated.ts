@@ -3555,6 +3555,12 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  child_mode_forget_teen_requests: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
   child_mode_guardians: {
     parameters: {
       childId: string;
@@ -3593,6 +3599,16 @@ export type StatementTypes = {
       number: string;
       sellerId: string;
       childId: string;
+      answeredAt: Date | null;
+    };
+  };
+  child_mode_lock_teen_request: {
+    parameters: {
+      requestId: string;
+    };
+    row: {
+      childId: string;
+      kind: 'ACCESS' | 'ERASURE';
       answeredAt: Date | null;
     };
   };
@@ -3760,6 +3776,63 @@ export type StatementTypes = {
       things: ({ name: string; pictureId: string; quantity: number })[];
       totalMinor: number;
       isReturned: boolean;
+    };
+  };
+  child_mode_teen_answer: {
+    parameters: {
+      now: Date;
+      accountId: string;
+      isGranted: boolean;
+      words: string;
+      requestId: string;
+    };
+    row: Record<never, never>;
+  };
+  child_mode_teen_ask: {
+    parameters: {
+      requestId: string;
+      childId: string;
+      kind: 'ACCESS' | 'ERASURE';
+      now: Date;
+      dueAt: Date;
+    };
+    row: Record<never, never>;
+  };
+  child_mode_teen_granted: {
+    parameters: {
+      childId: string;
+      kind: 'ACCESS' | 'ERASURE';
+    };
+    row: {
+      is: boolean;
+    };
+  };
+  child_mode_teen_requests: {
+    parameters: {
+      childId: string;
+    };
+    row: {
+      requestId: string;
+      kind: 'ACCESS' | 'ERASURE';
+      askedAt: Date;
+      dueAt: Date;
+      answeredAt: Date | null;
+      isGranted: boolean | null;
+      words: string | null;
+    };
+  };
+  child_mode_teen_requests_of_shop: {
+    parameters: {
+      shop: string;
+    };
+    row: {
+      requestId: string;
+      kind: 'ACCESS' | 'ERASURE';
+      askedAt: Date;
+      dueAt: Date;
+      answeredAt: Date | null;
+      isGranted: boolean | null;
+      words: string | null;
     };
   };
   child_mode_thanks: {

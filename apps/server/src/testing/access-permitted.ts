@@ -209,6 +209,8 @@ export const permitted: Record<string, string> = {
   'GET /api/store/family/staff/place/list/v1/get': 'families.read',
   'GET /api/store/person/retention/v1/get': 'families.read',
   'POST /api/store/family/staff/identity/v1/create': 'families.verify',
+  'GET /api/store/family/staff/teen-request/list/v1/get': 'families.read',
+  'POST /api/store/family/staff/teen-request/v1/update': 'families.verify',
   'POST /api/store/family/staff/restriction/v1/create': 'families.verify',
   'GET /api/store/family/v1/get': 'family.manage',
   'GET /api/store/handover/childhood/v1/get': 'family.manage',

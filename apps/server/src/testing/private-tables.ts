@@ -79,8 +79,8 @@ export const privateTables = [
   ...(['support_message', 'support_thread'] as const),
   // What a child saves for, in their own words.
   'goal',
-  // What a guardian tells the child of a buyer's thank-you.
-  'child_thanks',
+  // What a guardian tells the child of a buyer's thank-you, and the staff a teen.
+  ...(['child_thanks', 'teen_request'] as const),
   'upload',
   // A list's name, which its owner shows to whom they like.
   'wishlist',

@@ -47,6 +47,9 @@ export const childModeCases: RowCases = {
       ask: (childId) => body({ childId, pictureCodes, zone: 'America/Vancouver' }),
     },
   },
+  'POST /api/store/family/staff/teen-request/v1/update': {
+    requestId: { names: 'teen request', ask: (requestId) => body({ requestId, isGranted: false, description: 'x' }) },
+  },
   'POST /api/store/family/child-mode/pin/v1/update': ofGuardian((childId) => body({ childId, pictureCodes })),
   'POST /api/store/family/child-mode/pin/v1/unlock': ofGuardian((childId) => body({ childId })),
   'POST /api/store/family/child-mode/evening/v1/update': ofGuardian((childId) =>

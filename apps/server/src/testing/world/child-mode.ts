@@ -33,6 +33,10 @@ export async function openChildMode(pool: Pool): Promise<Partial<Record<Kind, Ro
       `insert into child_question (child_question_id, child_id, craft_version_id, kind, asked_at) values ($1, $2, $3, 'REMOVE', now())`,
       [idOf(`question of ${shop}`), child, craft],
     );
+    await pool.query(
+      `insert into teen_request (teen_request_id, child_id, kind, asked_at, due_at) values ($1, $2, 'ERASURE', now(), now() + '30 days')`,
+      [idOf(`teen request of ${shop}`), child],
+    );
   }
   const contacts = {
     ABCDEF05: ['nest', null],
@@ -53,6 +57,7 @@ export async function openChildMode(pool: Pool): Promise<Partial<Record<Kind, Ro
     "child's picture": { child: idOf('photo of nest'), another: [idOf('photo of burrow')] },
     'child of a device': { child: idOf('child of nest'), another: [idOf('child of burrow')] },
     device: { shop: idOf('device of nest'), another: [idOf('device of burrow')] },
+    'teen request': { another: [idOf('teen request of burrow')] },
     question: { shop: idOf('question of nest'), another: [idOf('question of burrow')] },
   };
 }

@@ -74,6 +74,7 @@ export const nonexistent = {
   'child of a device': uuid,
   device: uuid,
   question: uuid,
+  'teen request': uuid,
   guardian: uuid,
   case: 'ZZZZZZZZZZ',
   measure: uuid,

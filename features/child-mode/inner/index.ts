@@ -1,0 +1,1 @@
+export { TeenRequests } from './TeenRequests.tsx';

@@ -1,0 +1,38 @@
+import type { Actor } from '@cubby/contract';
+import { type Implementation, implement } from '@cubby/contract/server';
+import type { Queryable } from '@cubby/db';
+import { record } from '@cubby/features/audit/server';
+import { findGuardians } from '@cubby/features/families/server';
+import { enqueue } from '@cubby/jobs';
+import { fail, ok } from '@cubby/result';
+import { answerTeenRequest, listTeenRequests } from '../staff-contract.ts';
+import { childOf } from './signed-in.ts';
+import { findRequestsOfShop, isGranted, lockRequest, writeTeenAnswer } from './teen-store.ts';
+
+/** What teens ask for without the guardian, and the staff's answers (domain C7). */
+export const teenRequestEndpoints: readonly Implementation[] = [
+  implement(listTeenRequests, async ({ shop }, { db }) => ok(await findRequestsOfShop(db, shop))),
+  implement(answerTeenRequest, async ({ requestId, isGranted: isYes, words }, context) => {
+    const { db, accountId, now } = context;
+    const found = await lockRequest(db, requestId);
+    if (!found) return fail('OC_NOT_FOUND', 'childMode.request.missing', { path: ['requestId'] });
+    const { childId, kind, answeredAt } = found;
+    if ((await findGuardians(db, childId)).includes(accountId))
+      return fail('OC_FORBIDDEN', 'childMode.request.ownChild', { path: ['requestId'] });
+    if (answeredAt !== null) return fail('OC_WRONG_STATUS', 'childMode.request.answered', { path: ['requestId'] });
+    await writeTeenAnswer(db, { requestId, accountId, isGranted: isYes, words, now });
+    await record(db, context, {
+      action: 'child.request-answered',
+      subject: { kind: 'child', id: childId },
+      changes: { kind: [null, kind], isGranted: [null, isYes] },
+    });
+    if (kind === 'ERASURE' && isYes) await enqueue(db, 'withdraw-for-teen', { childId, accountId });
+    return ok(true as const);
+  }),
+];
+
+/** The child who is signed in, if the staff have given them their copy. */
+export async function findGrantedTeen(db: Queryable, actor: Actor): Promise<string | undefined> {
+  const child = await childOf(db, actor);
+  return child && (await isGranted(db, child.childId, 'ACCESS')) ? child.childId : undefined;
+}

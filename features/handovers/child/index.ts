@@ -1,0 +1,1 @@
+export { saveChildhood } from '../screens/save-childhood.ts';
