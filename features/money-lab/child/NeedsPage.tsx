@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { Button, cx } from '@cubby/ui';
+import { Button } from '@cubby/ui';
 import { useState } from 'react';
 import { SortedSign } from '../drawings/SortedSign.tsx';
 import { mayBe, type SortedThing, sortedThings } from '../rules.ts';
@@ -51,12 +51,7 @@ export function NeedsPage() {
       </section>
       <div className="lab-two grid gap-4">
         {boxes.map((box) => (
-          <section
-            key={box}
-            data-place={box}
-            className={cx('lab-sort-box', box === 'NEED' ? 'kid-mint' : 'kid-straw')}
-            aria-label={text(`lab.needs.box.${box}`)}
-          >
+          <section key={box} data-place={box} className="lab-sort-box" aria-label={text(`lab.needs.box.${box}`)}>
             {thing && !isRight ? (
               <Button look="secondary" size="large" onClick={() => choose(box)}>
                 {text(`lab.needs.${box}`)}

@@ -10,6 +10,7 @@ import { monthName } from '../child/month-name.ts';
 import { SalePicture } from '../child/SalePage.tsx';
 import type { GuardianLab } from '../guardian-contract.ts';
 import { labPreviewPath } from '../rules.ts';
+import { PayoutList } from './PayoutLinks.tsx';
 
 type LabPreviewProps = { childId: string; lab: GuardianLab };
 
@@ -36,12 +37,12 @@ export function LabPreview({ childId, lab }: LabPreviewProps) {
         </ul>
       </nav>
       <p className="max-w-prose text-soft">{text(`labGuardian.sees.${seen.band}`)}</p>
-      <Screens lab={lab} />
+      <Screens {...{ childId, lab }} />
     </div>
   );
 }
 
-function Screens({ lab: { seen, sale, months } }: { lab: GuardianLab }) {
+function Screens({ childId, lab: { seen, sale, months } }: LabPreviewProps) {
   const { text, locale } = useText();
   const withCents = sees(seen, 'CENTS');
   const [month] = months.filter(({ orders, refunded }) => orders + refunded > 0);
@@ -67,6 +68,11 @@ function Screens({ lab: { seen, sale, months } }: { lab: GuardianLab }) {
           <MonthTables month={{ ...month, cash: sees(seen, 'CASH') ? month.cash : null }} />
         </Screen>
       )}
+      {seen.payouts.length > 0 && (
+        <Screen name={text('labMore.payouts')}>
+          <PayoutList childId={childId} payouts={seen.payouts} />
+        </Screen>
+      )}
       {seen.quizzes.length > 0 && (
         <Screen name={text('labLearn.title')}>
           <ul className="grid list-disc gap-1 ps-5">
@@ -86,7 +92,7 @@ function Screen({ name, say, children }: { name: string; say?: string; children:
   return (
     <section className="box grid gap-4 p-4 tablet:p-6" aria-label={name}>
       <div>
-        <h2 className="text-title">{name}</h2>
+        <h2 className="text-section">{name}</h2>
         {say && <p className="text-soft">{say}</p>}
       </div>
       {children}
