@@ -134,6 +134,31 @@ test('a child signs in by keyboard alone (WCAG 2.1.1)', async () => {
   await context.close();
 });
 
+test('the youngest put coins into jars: dragged, by key, and back, in text of twice the size at 320 px (domain 3.4; WCAG 1.4.10, 2.1.1, 2.5.7)', async () => {
+  const { page, context, pageErrors } = await browser.visit({ viewport: { width: 320, height: 900 } });
+  await signInChild(page, shop);
+  await page.goto(`${shop.child}/money`, { waitUntil: 'networkidle' });
+  const coins = page.locator('.lab-pile .lab-movable');
+  const before = await coins.count();
+  const jar = (name: string) => page.locator(`[data-place="${name}"]`);
+  await coins.first().evaluate((coin) => coin.scrollIntoView({ block: 'start' }));
+  const [from, to] = [(await coins.first().boundingBox())!, (await jar('save').boundingBox())!];
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 30, to.y + 30, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(() => jar('save').locator('output').textContent()).toMatch(/1/);
+  await jar('share').getByRole('button', { name: 'One more' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => coins.count()).toBe(before - 2);
+  await jar('save').getByRole('button', { name: 'One less' }).click();
+  await expect.poll(() => coins.count()).toBe(before - 1);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(pageErrors).toEqual([]);
+  await context.close();
+});
+
 test('another browser shows nothing of a child: no name, no PIN, nothing to try (domain C11)', async () => {
   const { page, context } = await browser.visit();
   for (const path of ['/', '/who', '/things', '/settings']) {

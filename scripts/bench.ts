@@ -10,6 +10,7 @@ import { benchAccounts } from '../bench/accounts.ts';
 import { benchCachedPage } from '../bench/cached-page.ts';
 import { benchCart } from '../bench/cart.ts';
 import { benchCatalogue, benchGrowth, type Costs } from '../bench/catalogue.ts';
+import { benchCoins } from '../bench/coins.ts';
 import { type Figure, meets, printFigure } from '../bench/figures.ts';
 import { benchGrid } from '../bench/grid.ts';
 import { benchImports } from '../bench/imports.ts';
@@ -63,6 +64,7 @@ const ofShop: Readonly<Record<string, Measure>> = {
   memory: async (shop, size) => [await benchMemory(shop, size)],
   navigation: benchNavigation,
   interaction: benchInteraction,
+  coins: benchCoins,
   orders: benchOrders,
   'sign-in': async (shop) => [await benchAccounts(shop)],
   cart: async (shop) => [await benchCart(shop)],
