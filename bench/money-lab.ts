@@ -86,9 +86,9 @@ function history(size: number): string {
   // One of them is known by name.
   const sale = `case when n = 1 then '${saleIn(seller)}'::uuid else gen_random_uuid() end`;
   return `
-  set session_replication_role = 'replica';
   insert into seller (seller_id, handle, kind, stage, name, country, region, city, handling_days, gst_registered, joined_on)
-  values ('${seller}', 'bench-${size}', 'CHILD', 'LIVE', 'Bench', 'CA', 'CA-BC', 'Victoria', 1, false, '2026-01-05');
+  values ('${seller}', 'bench-${size}', 'CHILD', 'SETTING_UP', 'Bench', 'CA', 'CA-BC', 'Victoria', 1, false, '2026-01-05');
+  set session_replication_role = 'replica';
   insert into child (child_id, seller_id, nickname, birth_year, band, avatar, status, created_at, status_at)
   values ('${seller}', '${seller}', 'Pip', 2009, 'D', 'fox', 'ACTIVE_PUBLIC', now(), now());
   create temp table sale on commit drop as
