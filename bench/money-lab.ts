@@ -86,8 +86,8 @@ function history(size: number): string {
   // One of them is known by name.
   const sale = `case when n = 1 then '${saleIn(seller)}'::uuid else gen_random_uuid() end`;
   return `
-  insert into seller (seller_id, handle, kind, stage, name, country, region, city, handling_days, gst_registered, joined_on)
-  values ('${seller}', 'bench-${size}', 'CHILD', 'SETTING_UP', 'Bench', 'CA', 'CA-BC', 'Victoria', 1, false, '2026-01-05');
+  insert into seller (seller_id, handle, kind, stage, name, country, handling_days, gst_registered, joined_on)
+  values ('${seller}', 'bench-${size}', 'CHILD', 'SETTING_UP', 'Bench', 'CA', 1, false, '2026-01-05');
   set session_replication_role = 'replica';
   insert into child (child_id, seller_id, nickname, birth_year, band, avatar, status, created_at, status_at)
   values ('${seller}', '${seller}', 'Pip', 2009, 'D', 'fox', 'ACTIVE_PUBLIC', now(), now());

@@ -6,6 +6,8 @@ import { jarPlan } from './fields.ts';
 import { payoutId, payoutRead } from './payout-contract.ts';
 import { talkCardNames } from './rules.ts';
 
+/** Of many months at once, without the entries of each. */
+const { postings: _, ...monthSums } = monthShown;
 const childId = as('childId', z.uuid('field.code.invalid'));
 /** Of a guardian: what a child does here, they see. */
 const guarding = { access: ['family.manage'] } as const;
@@ -26,7 +28,7 @@ export const guardianLab = defineEndpoint({
     seen: wireObject(labState),
     /** Where a band is asked for: where the money of the latest sale went. */
     sale: saleShown.nullable(),
-    months: z.array(wireObject({ ...monthShown, costs: money })),
+    months: z.array(wireObject({ ...monthSums, costs: money })),
     moves: z.array(
       wireObject({
         kind: as('moveCode', z.enum(['FILL', 'TAKE_BACK', 'MOVE', 'USED'])),

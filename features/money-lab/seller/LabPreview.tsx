@@ -65,7 +65,7 @@ function Screens({ childId, lab: { seen, sale, months } }: LabPreviewProps) {
       </Screen>
       {sees(seen, 'MONTH') && month && (
         <Screen name={text('labMore.month', { month: monthName(month.month, locale) })}>
-          <MonthTables month={{ ...month, cash: sees(seen, 'CASH') ? month.cash : null }} />
+          <MonthTables month={{ ...month, postings: [], cash: sees(seen, 'CASH') ? month.cash : null }} />
         </Screen>
       )}
       {seen.payouts.length > 0 && (

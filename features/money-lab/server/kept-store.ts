@@ -64,11 +64,12 @@ export const findMonths = async (db: Queryable, childId: string, until: string, 
 
 const entries = statement(
   'lab_entries_of_month',
-  `select ledger_entry_id as "entryId" from lab_movement where child_id = $childId and at >= $from and at < $until order by at, ledger_entry_id`,
+  `select coalesce(array_agg(ledger_entry_id order by at, ledger_entry_id), '{}') as "entryIds!" from lab_movement
+   where child_id = $childId and at >= $from and at < $until`,
 );
 /** The entries of the ledger whose sums a month is. */
 export const findEntriesOf = async (db: Queryable, childId: string, from: Date, until: Date): Promise<string[]> =>
-  (await entries.all(db, { childId, from, until })).map(({ entryId }) => entryId);
+  (await entries.first(db, { childId, from, until }))!.entryIds;
 
 const latest = statement(
   'lab_latest_sales',

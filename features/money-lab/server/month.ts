@@ -19,8 +19,16 @@ export async function monthShownOf(
 }
 
 /** The latest months, the newest first, as the guardian sees them. */
-export const latestMonths = async (db: Queryable, childId: string, now: Date, size: number): Promise<MonthShown[]> =>
-  Promise.all((await findMonths(db, childId, monthOf(now), size)).map((kept) => shown(db, childId, kept, true)));
+export async function latestMonths(
+  db: Queryable,
+  childId: string,
+  now: Date,
+  size: number,
+): Promise<Omit<MonthShown, 'postings'>[]> {
+  const [costs, months] = await Promise.all([findCosts(db, childId), findMonths(db, childId, monthOf(now), size)]);
+  const entered = costs.map(costEntryOf);
+  return months.map((kept) => ({ ...monthResult(kept, entered), cash: cashOf(kept, entered) }));
+}
 
 async function shown(db: Queryable, childId: string, kept: KeptMonth, withCash: boolean): Promise<MonthShown> {
   const [costs, postings] = await Promise.all([
@@ -28,9 +36,5 @@ async function shown(db: Queryable, childId: string, kept: KeptMonth, withCash: 
     findEntriesOf(db, childId, startOf(kept.month), startAfter(kept.month)),
   ]);
   const entered = costs.map(costEntryOf);
-  return {
-    ...monthResult(kept, entered),
-    postings,
-    cash: withCash ? cashOf(kept, entered) : null,
-  };
+  return { ...monthResult(kept, entered), postings, cash: withCash ? cashOf(kept, entered) : null };
 }

@@ -5,12 +5,13 @@ import type { PayoutEntry } from '../rules.ts';
 
 const available = code<AccountType>('SELLER_AVAILABLE');
 const payout = code<EntryCode>('P8');
+const owned = codes<AccountType>(['SELLER_AVAILABLE', 'SELLER_ADVANCE']);
 const isPaid = `code = ${payout} and key not like '%:returned:%'`;
 
 const latest = statement(
   'lab_payouts',
   `select split_part(key, ':', 2) as "payoutId!", at as "at!", -sum(credited_minor)::bigint as "paidMinor!"
-   from seller_movement where seller_id = $sellerId and ${isPaid} and type in (${codes<AccountType>(['SELLER_AVAILABLE', 'SELLER_ADVANCE'])})
+   from ledger_movement where object = $sellerId::uuid::text and ${isPaid} and type in (${owned})
    group by key, at having sum(credited_minor) < 0 order by at desc limit $size`,
 );
 /** What a shop was paid out, the newest first. */
@@ -22,7 +23,7 @@ const paidBy = statement(
   `with moved as (
      select ledger_entry_id, code, key, at, sum(credited_minor) filter (where type = ${available}) as available,
        coalesce(sum(credited_minor) filter (where type = ${code<AccountType>('SELLER_ADVANCE')}), 0) as advanced
-     from seller_movement where seller_id = $sellerId group by ledger_entry_id, code, key, at
+     from ledger_movement where object = $sellerId::uuid::text and type in (${owned}) group by ledger_entry_id, code, key, at
      having coalesce(sum(credited_minor) filter (where type = ${available}), 0) <> 0),
    own as (select at, ledger_entry_id from moved where key = 'P8:' || $payoutId::uuid::text),
    since as (select p.at, p.ledger_entry_id from moved p, own where ${isPaid} and (p.at, p.ledger_entry_id) < (own.at, own.ledger_entry_id)

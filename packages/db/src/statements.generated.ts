@@ -7379,7 +7379,7 @@ export type StatementTypes = {
       until: Date;
     };
     row: {
-      entryId: string;
+      entryIds: string[];
     };
   };
   lab_export: {
