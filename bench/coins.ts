@@ -57,7 +57,7 @@ type Watching = { shown: number[] };
 function watch(): void {
   const shown: number[] = [];
   Object.assign(window, { shown });
-  for (const kind of ['pointerdown', 'pointermove', 'pointerup'])
+  for (const kind of ['pointerdown', 'pointermove', 'pointerup'] as const)
     addEventListener(
       kind,
       ({ timeStamp, buttons }) => {

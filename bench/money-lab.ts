@@ -56,7 +56,7 @@ const screens: Readonly<Record<string, Ask>> = {
   'my money': (pool, child) => labStateOf(pool, child, 'D', now),
   'a month': (pool, { childId }) => monthShownOf(pool, childId, '2026-10', true),
   'a sale': (pool, child) => saleOf(pool, child, saleIn(child.sellerId)),
-  'a payout': (pool, { sellerId }) => payoutReadOf(pool, sellerId, payoutIn(sellerId)),
+  'a payout': (pool, child) => payoutReadOf(pool, child, payoutIn(child.sellerId)),
   'the guardian’s months': (pool, { childId }) => latestMonths(pool, childId, now, 13),
 };
 
@@ -113,8 +113,13 @@ function history(size: number): string {
     union all
     select gen_random_uuid(), 'P8', 'P8:' || case when week = '2026-10-05' then '${payoutIn(seller)}'::uuid else gen_random_uuid() end, null, null,
       week, 'SELLER_AVAILABLE', 'BANK', sales * 1400
-    from (select date_trunc('week', at + interval '9 days') as week, count(*) as sales from sale group by 1) w;
+    from (select date_trunc('week', at + interval '2 days') + interval '7 days' as week, count(*) as sales from sale group by 1) w;
   insert into ledger_entry (ledger_entry_id, code, key, order_id, at) select id, code, key, order_id, at from booked;
+  insert into payout_run (payout_run_id, week, begun_at, written_at, status, approvals_needed, approved_at, sent_at)
+  select gen_random_uuid(), at::date, at, at, 'SENT', 0, at, at from booked where code = 'P8' on conflict do nothing;
+  insert into payout (payout_id, payout_run_id, seller_id, amount_minor, repaid_minor, currency, way, payee)
+  select split_part(key, ':', 2)::uuid, payout_run_id, '${seller}', minor, 0, 'USD', 'FILE', 'SELLER' from booked join payout_run on week = at::date
+  where code = 'P8';
   insert into posting (ledger_entry_id, position, ledger_account_id, amount_minor)
   select b.id, side.position, a.ledger_account_id, side.sign * b.minor
   from booked b, lateral (values (1, b.debit, 1), (2, b.credit, -1)) side(position, type, sign)

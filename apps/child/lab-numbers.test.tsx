@@ -1,6 +1,3 @@
-import { transaction } from '@cubby/db';
-import { account, paidOut } from '@cubby/features/ledger/rules';
-import { post } from '@cubby/features/ledger/server';
 import { GoalPage, JarsPage, MoneyPage, MonthPage, PayoutPage, SalePage } from '@cubby/features/money-lab/child';
 import {
   childLab,
@@ -23,7 +20,7 @@ import { PriceAnswer } from '../../features/money-lab/child/PriceAnswer.tsx';
 import { openLabShop } from '../../features/money-lab/testing/lab-shop.ts';
 import { markupOf, wordsOf } from './testing/markup-of.tsx';
 
-const { pool, clock, as, child, childId, sold, setBand, setFee } = await openLabShop();
+const { pool, payOut, clock, as, child, childId, sold, setBand, setFee } = await openLabShop();
 const nothing = async () => {};
 const shop = idOf('paper-fox');
 const costs = { number: 'CRAFT009', minutes: 0, corrects: null } as const;
@@ -41,9 +38,7 @@ await sold();
 await child(setGoal, { kind: 'TOOL', name: undefined, target: money(2400) });
 clock.set('2026-09-20T06:00:00Z');
 const payoutId = idOf('payout');
-await transaction(pool, (tx) =>
-  post(tx, paidOut(payoutId, account('SELLER_AVAILABLE', shop), money(2000)), null, clock.now()),
-);
+await payOut(payoutId, 2000);
 
 const sql = async (text: string, ...values: unknown[]): Promise<number> =>
   Number((await pool.query(`select coalesce((${text}), 0)::bigint as n`, values)).rows[0].n);

@@ -5,17 +5,18 @@ import { type PayoutEntry, payoutStatement } from './rules.ts';
 
 const entry = (code: string, available: number, more: Partial<PayoutEntry> = {}): PayoutEntry => ({
   ...{ entryId: `${code}${available}`, code, isReturn: false, available: money(available) },
-  ...{ toMe: null, repaid: money(0), ...more },
+  ...{ toMe: null, ...more },
 });
-const lines = (entries: PayoutEntry[], payout: PayoutEntry) => {
-  const { lines: found, paid } = payoutStatement(entries, payout);
+const payout = (taken: number, repaid = 0) => ({ taken: money(taken), repaid: money(repaid) });
+const lines = (entries: PayoutEntry[], own: ReturnType<typeof payout>) => {
+  const { lines: found, paid } = payoutStatement(entries, own);
   return [...found.map(({ line, amount, count }) => [line, amount.amountMinor, count]), ['PAID', paid.amountMinor]];
 };
 const sale = (available: number, toMe: number) => entry('P6', available, { toMe: money(toMe) });
 
 test('a payout is the share of sales, with post and tax, less refunds and what was advanced (domain 3.4 D, 5.3 P8)', () => {
   const entries = [sale(1295, 895), sale(1295, 895), entry('P10', -895), entry('P12', -400)];
-  expect(lines(entries, entry('P8', -1295, { repaid: money(200) }))).toEqual([
+  expect(lines(entries, payout(1295, 200))).toEqual([
     ...[
       ['SALES', 1790, 2],
       ['POST', 800, 2],
@@ -28,12 +29,12 @@ test('a payout is the share of sales, with post and tax, less refunds and what w
 });
 
 test('what was left, what came back from the bank and what waits for the next time have a line each', () => {
-  expect(lines([sale(1000, 1000)], entry('P8', -2500))).toEqual([
+  expect(lines([sale(1000, 1000)], payout(2500))).toEqual([
     ['BEFORE', 1500, 1],
     ['SALES', 1000, 1],
     ['PAID', 2500],
   ]);
-  expect(lines([entry('P8', 700, { isReturn: true }), sale(1000, 1000)], entry('P8', -1500))).toEqual([
+  expect(lines([entry('P8', 700, { isReturn: true }), sale(1000, 1000)], payout(1500))).toEqual([
     ...[
       ['SALES', 1000, 1],
       ['RETURNED', 700, 1],
@@ -44,7 +45,7 @@ test('what was left, what came back from the bank and what waits for the next ti
 });
 
 test('each line stands beside the entries whose sum it is', () => {
-  const found = payoutStatement([sale(1295, 895), entry('P10', -95)], entry('P8', -1200)).lines;
+  const found = payoutStatement([sale(1295, 895), entry('P10', -95)], payout(1200)).lines;
   expect(found.map(({ line, postings }) => [line, postings])).toEqual([
     ...[
       ['SALES', ['P61295']],
@@ -62,7 +63,7 @@ test('whatever moved a balance, the lines sum to what was paid', () => {
       const entries = moved.map(({ code, cents, toMe }) =>
         entry(code, cents, { isReturn: code === 'P8', toMe: code === 'P6' ? money(toMe) : null }),
       );
-      const found = payoutStatement(entries, entry('P8', -taken, { repaid: money(repaid) }));
+      const found = payoutStatement(entries, payout(taken, repaid));
       const minor = ({ amountMinor }: Money) => amountMinor;
       expect(found.lines.reduce((sum, { amount }) => sum + minor(amount), 0)).toBe(minor(found.paid));
       expect(minor(found.paid)).toBe(taken - repaid);

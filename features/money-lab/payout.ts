@@ -1,4 +1,4 @@
-import { type Money, negate, subtract, sum, zero } from '@cubby/money';
+import { type Money, negate, subtract, sum } from '@cubby/money';
 
 /** An entry of the ledger that moved what a shop can be paid out; `toMe` is the child's own share of a sale's. */
 export type PayoutEntry = {
@@ -8,8 +8,6 @@ export type PayoutEntry = {
   isReturn: boolean;
   available: Money;
   toMe: Money | null;
-  /** Of a payout: what it repaid of earlier refunds. */
-  repaid: Money;
 };
 
 /**
@@ -22,6 +20,8 @@ export type PayoutLine = (typeof payoutLines)[number];
 export type PayoutStatement = {
   lines: { line: PayoutLine; amount: Money; count: number; postings: string[] }[];
   paid: Money;
+  /** What the entries do not explain of it. */
+  rest: Money;
 };
 
 const refundCodes = ['P10', 'P14', 'P15'];
@@ -37,26 +37,26 @@ const linesOf = ({ code, isReturn, available, toMe }: PayoutEntry): [PayoutLine,
 
 /**
  * What a payout has paid, line by line: the lines sum to what was paid (domain 3.4, 5.3 P8).
- * @param entries since the payout before, without it @param payout its own entry, which takes it off the balance
+ * @param entries since the payout before, without it; `taken` off the balance, of which `repaid` paid earlier refunds back
  */
-export function payoutStatement(entries: readonly PayoutEntry[], payout: PayoutEntry): PayoutStatement {
+export function payoutStatement(
+  entries: readonly PayoutEntry[],
+  { taken, repaid }: { taken: Money; repaid: Money },
+): PayoutStatement {
   const parts = entries.flatMap((entry) =>
-    linesOf(entry).map(([line, amount]) => ({ line, amount, id: entry.entryId })),
+    linesOf(entry).map(([line, amount]) => ({ line, amount, postings: [entry.entryId] })),
   );
-  const taken = negate(payout.available);
-  const left = subtract(taken, sum(parts.map(({ amount }) => amount)));
-  const rest: PayoutLine = left.amountMinor > 0 ? 'BEFORE' : 'KEPT';
+  const rest = subtract(taken, sum(parts.map(({ amount }) => amount)));
   const all = [
     ...parts,
-    { line: rest, amount: left, id: payout.entryId },
-    { line: 'REPAID' as const, amount: negate(payout.repaid), id: payout.entryId },
+    { line: rest.amountMinor > 0 ? ('BEFORE' as const) : ('KEPT' as const), amount: rest, postings: [] },
+    { line: 'REPAID' as const, amount: negate(repaid), postings: [] },
   ].filter(({ amount }) => amount.amountMinor !== 0);
-  return {
-    lines: payoutLines.flatMap((line) => {
-      const own = all.filter((each) => each.line === line);
-      const amount = own.length === 0 ? zero() : sum(own.map((each) => each.amount));
-      return own.length === 0 ? [] : [{ line, amount, count: own.length, postings: own.map(({ id }) => id) }];
-    }),
-    paid: subtract(taken, payout.repaid),
-  };
+  const lines = payoutLines.flatMap((line) => {
+    const own = all.filter((each) => each.line === line);
+    if (own.length === 0) return [];
+    const amount = sum(own.map((each) => each.amount));
+    return [{ line, amount, count: own.length, postings: own.flatMap(({ postings }) => postings) }];
+  });
+  return { lines, paid: subtract(taken, repaid), rest };
 }

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: a3c3f382c7440168
+-- Migrations: 5cefd7af1c9cd177
 
 create table account (
   account_id uuid primary key,
@@ -5346,6 +5346,17 @@ create view payment_facts as
     s.provider
    from payment p
      join checkout_session s using (checkout_session_id);
+
+-- payouts: what a shop was paid out, with the time at which it was booked; a payout that is not booked is not sent yet.
+create view payout_of_seller as
+ select p.payout_id,
+    p.seller_id,
+    p.amount_minor,
+    p.repaid_minor,
+    e.at
+   from payout p
+     join ledger_entry_facts e on e.key = ('P8:' || p.payout_id)
+  where p.seller_id is not null;
 
 -- What waits for the staff: a run that needs approvals.
 create view payout_work as

@@ -64,7 +64,7 @@ export const guardianEndpoints: readonly Implementation[] = [
   implement(guardianPayout, async ({ childId, payoutId }, context) => {
     const { db, actor } = context;
     const child = await ownLabChild(db, actor, childId);
-    const read = child && doesSee(child.band, 'PAYOUTS') && (await payoutReadOf(db, child.sellerId, payoutId));
+    const read = child && doesSee(child.band, 'PAYOUTS') && (await payoutReadOf(db, child, payoutId));
     if (!read) return missing;
     await noteReadingOfGuardian(context, child.sellerId);
     return ok(read);

@@ -1,7 +1,4 @@
-import { transaction } from '@cubby/db';
 import type { Band } from '@cubby/features/families/rules';
-import { account, paidOut } from '@cubby/features/ledger/rules';
-import { post } from '@cubby/features/ledger/server';
 import { type Money, money } from '@cubby/money';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { expect, test } from 'vitest';
@@ -19,7 +16,7 @@ import {
 import { guardianLab, guardianPayout } from '../guardian-contract.ts';
 import { openLabShop } from '../testing/lab-shop.ts';
 
-const { pool, clock, as, child, childId, sold, setBand, setFee } = await openLabShop();
+const { payOut, clock, as, child, childId, sold, setBand, setFee } = await openLabShop();
 const minor = ({ amountMinor }: Money) => amountMinor;
 const missing = expect.objectContaining({ code: 'OC_NOT_FOUND' });
 const card = { materials: money(240), packaging: money(60), minutes: 20, hourly: money(600), boughtOnce: null };
@@ -93,8 +90,7 @@ test('band D: cash beside profit, and a payout whose lines sum to it, read by ch
   await sold();
   clock.set('2026-12-07T06:00:00Z');
   const payoutId = idOf('first payout');
-  const from = account('SELLER_AVAILABLE', idOf('paper-fox'));
-  await transaction(pool, (tx) => post(tx, paidOut(payoutId, from, money(2895)), null, clock.now()));
+  await payOut(payoutId, 2895);
   const read = await child(labPayout, { payoutId });
   // Five sales of 8.95 to me with 4.00 of post each; four of them went back.
   expect(read.lines.map(({ line, amount, count }) => [line, minor(amount), count])).toEqual([

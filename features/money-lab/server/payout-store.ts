@@ -1,43 +1,56 @@
 import { code, codes, type Queryable, type RowOf, statement } from '@cubby/db';
 import type { AccountType, EntryCode } from '@cubby/features/ledger/rules';
 import { money } from '@cubby/money';
-import type { PayoutEntry } from '../rules.ts';
+import type { Movement, PayoutEntry } from '../rules.ts';
 
 const available = code<AccountType>('SELLER_AVAILABLE');
-const payout = code<EntryCode>('P8');
-const owned = codes<AccountType>(['SELLER_AVAILABLE', 'SELLER_ADVANCE']);
-const isPaid = `code = ${payout} and key not like '%:returned:%'`;
+const kind = (of: Movement['kind']) => code<Movement['kind']>(of);
 
 const latest = statement(
   'lab_payouts',
-  `select split_part(key, ':', 2) as "payoutId!", at as "at!", -sum(credited_minor)::bigint as "paidMinor!"
-   from ledger_movement where object = $sellerId::uuid::text and ${isPaid} and type in (${owned})
-   group by key, at having sum(credited_minor) < 0 order by at desc limit $size`,
+  `select payout_id as "payoutId!", at as "at!", amount_minor as "paidMinor!" from payout_of_seller
+   where seller_id = $sellerId order by at desc limit $size`,
 );
 /** What a shop was paid out, the newest first. */
 export const findPayouts = (db: Queryable, sellerId: string, size: number): Promise<RowOf<'lab_payouts'>[]> =>
   latest.all(db, { sellerId, size });
 
-const paidBy = statement(
-  'lab_paid_by_payout',
-  `with moved as (
-     select ledger_entry_id, code, key, at, sum(credited_minor) filter (where type = ${available}) as available,
-       coalesce(sum(credited_minor) filter (where type = ${code<AccountType>('SELLER_ADVANCE')}), 0) as advanced
-     from ledger_movement where object = $sellerId::uuid::text and type in (${owned}) group by ledger_entry_id, code, key, at
-     having coalesce(sum(credited_minor) filter (where type = ${available}), 0) <> 0),
-   own as (select at, ledger_entry_id from moved where key = 'P8:' || $payoutId::uuid::text),
-   since as (select p.at, p.ledger_entry_id from moved p, own where ${isPaid} and (p.at, p.ledger_entry_id) < (own.at, own.ledger_entry_id)
-     order by p.at desc, p.ledger_entry_id desc limit 1)
-   select e.ledger_entry_id as "entryId!", e.code as "code!", e.key like '%:returned:%' as "isReturn!", e.at as "at!", e.available::bigint as "availableMinor!",
-     e.advanced::bigint as "advancedMinor!", m.to_me_minor as "toMeMinor"
-   from own join moved e on (e.at, e.ledger_entry_id) <= (own.at, own.ledger_entry_id) left join since on true
-     left join lab_movement m on m.ledger_entry_id = e.ledger_entry_id
-   where since.at is null or (e.at, e.ledger_entry_id) > (since.at, since.ledger_entry_id) order by e.at, e.ledger_entry_id`,
+const one = statement(
+  'lab_payout',
+  `select p.at as "at!", p.amount_minor as "paidMinor!", p.repaid_minor as "repaidMinor!",
+     (select max(b.at) from payout_of_seller b where b.seller_id = p.seller_id and b.at < p.at) as since
+   from payout_of_seller p where p.payout_id = $payoutId and p.seller_id = $sellerId`,
 );
-type PaidEntry = PayoutEntry & { at: Date };
-/** What moved a shop's balance since the payout before one, the oldest first; the last is the payout itself. */
-export const findPaidBy = async (db: Queryable, sellerId: string, payoutId: string): Promise<PaidEntry[]> =>
-  (await paidBy.all(db, { sellerId, payoutId })).map(({ availableMinor, advancedMinor, toMeMinor, ...entry }) => ({
-    ...{ ...entry, available: money(availableMinor), toMe: toMeMinor === null ? null : money(toMeMinor) },
-    repaid: money(entry.code === 'P8' ? advancedMinor : 0),
-  }));
+/** A payout of a shop, and when the one before it was. */
+export const findPayout = (
+  db: Queryable,
+  sellerId: string,
+  payoutId: string,
+): Promise<RowOf<'lab_payout'> | undefined> => one.first(db, { sellerId, payoutId });
+
+const columns = `p.ledger_entry_id as "entryId!", p.code as "code!", p.key like 'P8:%:returned:%' as "isReturn!", -sum(p.amount_minor)::bigint as "availableMinor!",
+     max(m.to_me_minor) filter (where m.kind = ${kind('READY')}) as "toMeMinor"`;
+const ofSales = statement(
+  'lab_paid_sales',
+  `select ${columns} from lab_movement m join ledger_posting p using (ledger_entry_id)
+   where m.child_id = $childId and m.at > coalesce($since?::timestamptz, '-infinity') and m.at <= $until and m.kind <> ${kind('SALE')} and p.type = ${available}
+   group by p.ledger_entry_id, p.code, p.key, p.at order by p.at, p.ledger_entry_id`,
+);
+const ofAll = statement(
+  'lab_paid_all',
+  `select ${columns} from ledger_posting p left join lab_movement m using (ledger_entry_id)
+   where p.type = ${available} and p.object = $sellerId::uuid::text and p.at > coalesce($since?::timestamptz, '-infinity') and p.at <= $until
+     and (p.code not in (${codes<EntryCode>(['P8'])}) or p.key like 'P8:%:returned:%')
+   group by p.ledger_entry_id, p.code, p.key, p.at order by p.at, p.ledger_entry_id`,
+);
+type Paid = { childId: string; sellerId: string; since: Date | null; until: Date };
+const entryOf = ({ availableMinor, toMeMinor, ...entry }: RowOf<'lab_paid_all'>): PayoutEntry => ({
+  ...{ ...entry, available: money(availableMinor) },
+  toMe: toMeMinor === null ? null : money(toMeMinor),
+});
+/** What sales and refunds moved of a balance after one payout, until another: by the child’s own entries. */
+export const findPaidSales = async (db: Queryable, { childId, since, until }: Paid): Promise<PayoutEntry[]> =>
+  (await ofSales.all(db, { childId, since, until })).map(entryOf);
+/** All that moved it, from every entry that the shop ever had. */
+export const findAllPaid = async (db: Queryable, { sellerId, since, until }: Paid): Promise<PayoutEntry[]> =>
+  (await ofAll.all(db, { sellerId, since, until })).map(entryOf);

@@ -1,27 +1,35 @@
 import type { OutputOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
+import { money } from '@cubby/money';
 import { ok } from '@cubby/result';
 import { labPayout } from '../contract.ts';
 import { doesSee, payoutStatement } from '../rules.ts';
-import { findPaidBy } from './payout-store.ts';
+import type { LabChild } from './lab-store.ts';
+import { findAllPaid, findPaidSales, findPayout } from './payout-store.ts';
 import { labChildOf, missing } from './signed-in.ts';
 
-/** A payout of a shop as it is read together; undefined: it is another's. */
+/** A payout of a child's shop as it is read together; undefined: it is another's. */
 export async function payoutReadOf(
   db: Queryable,
-  sellerId: string,
+  { childId, sellerId }: Pick<LabChild, 'childId' | 'sellerId'>,
   payoutId: string,
 ): Promise<OutputOf<typeof labPayout> | undefined> {
-  const entries = await findPaidBy(db, sellerId, payoutId);
-  const own = entries.pop();
-  return own && { payoutId, paidAt: own.at.toISOString(), ...payoutStatement(entries, own) };
+  const payout = await findPayout(db, sellerId, payoutId);
+  if (!payout) return undefined;
+  const { at, since, paidMinor, repaidMinor } = payout;
+  const paid = { childId, sellerId, since, until: at };
+  const own = { taken: money(paidMinor + repaidMinor), repaid: money(repaidMinor) };
+  const bySales = payoutStatement(await findPaidSales(db, paid), own);
+  // Mostly sales and refunds are all of it; only what they do not explain is looked for among all entries.
+  const found = bySales.rest.amountMinor === 0 ? bySales : payoutStatement(await findAllPaid(db, paid), own);
+  return { payoutId, paidAt: at.toISOString(), lines: found.lines, paid: found.paid };
 }
 
 export const payoutEndpoints: readonly Implementation[] = [
   implement(labPayout, async ({ payoutId }, { db, actor }) => {
     const child = await labChildOf(db, actor);
-    const read = child && doesSee(child.band, 'PAYOUTS') && (await payoutReadOf(db, child.sellerId, payoutId));
+    const read = child && doesSee(child.band, 'PAYOUTS') && (await payoutReadOf(db, child, payoutId));
     return read ? ok(read) : missing;
   }),
 ];

@@ -1,6 +1,7 @@
 import type { Client } from '@cubby/contract';
 import { inProcessClient, requestContext } from '@cubby/contract/server';
 import { giveBackMoney } from '@cubby/features/fulfilment/contract';
+import { insertPayout } from '@cubby/server/testing/insert-payout';
 import { idOf, offerId } from '@cubby/server/testing/small-shop';
 import { asOwner } from '@cubby/testing';
 import { openDisputeShop } from '../../disputes/testing/dispute-shop.ts';
@@ -63,5 +64,8 @@ export async function openLabShop(from?: string) {
     };
     return { ...order, saleId, refund };
   }
-  return { ...shop, childId, childOf, child: childOf('paper-fox'), setBand, setFee, sold, saleIdOf };
+  /** Pays the shop out, as the week's run would. */
+  const payOut = (payoutId: string, minor: number) =>
+    insertPayout(pool, { payoutId, sellerId: idOf('paper-fox'), minor }, clock.now());
+  return { ...shop, payOut, childId, childOf, child: childOf('paper-fox'), setBand, setFee, sold, saleIdOf };
 }

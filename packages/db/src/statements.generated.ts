@@ -7611,18 +7611,17 @@ export type StatementTypes = {
       shareMinor: number;
     };
   };
-  lab_paid_by_payout: {
+  lab_paid_all: {
     parameters: {
       sellerId: string;
-      payoutId: string;
+      since: Date | null;
+      until: Date;
     };
     row: {
       entryId: string;
       code: string;
       isReturn: boolean;
-      at: Date;
       availableMinor: number;
-      advancedMinor: number;
       toMeMinor: number | null;
     };
   };
@@ -7632,6 +7631,32 @@ export type StatementTypes = {
     };
     row: {
       is: boolean;
+    };
+  };
+  lab_paid_sales: {
+    parameters: {
+      childId: string;
+      since: Date | null;
+      until: Date;
+    };
+    row: {
+      entryId: string;
+      code: string;
+      isReturn: boolean;
+      availableMinor: number;
+      toMeMinor: number | null;
+    };
+  };
+  lab_payout: {
+    parameters: {
+      payoutId: string;
+      sellerId: string;
+    };
+    row: {
+      at: Date;
+      paidMinor: number;
+      repaidMinor: number;
+      since: Date | null;
     };
   };
   lab_payouts: {

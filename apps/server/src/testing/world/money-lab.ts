@@ -1,7 +1,8 @@
 import { type Pool, transaction } from '@cubby/db';
-import { account, cardCaptured, paidOut } from '@cubby/features/ledger/rules';
+import { cardCaptured } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
 import { money } from '@cubby/money';
+import { insertPayout } from '../insert-payout.ts';
 import { idOf } from '../small-shop.ts';
 import type { Kind, Rows } from './rows.ts';
 
@@ -35,14 +36,7 @@ export async function learnFromMoney(pool: Pool): Promise<Partial<Record<Kind, R
        values ($1, $2, $3, 'MATERIALS', 100, 0, 1, now())`,
       [idOf(`cost of ${shop}`), child, idOf(craft)],
     );
-    await transaction(pool, (tx) =>
-      post(
-        tx,
-        paidOut(idOf(`payout of ${shop}`), account('SELLER_AVAILABLE', idOf(shop)), money(500)),
-        null,
-        new Date(),
-      ),
-    );
+    await insertPayout(pool, { payoutId: idOf(`payout of ${shop}`), sellerId: idOf(shop), minor: 500 }, new Date());
     // Payouts are read from 16 on.
     await pool.query('update consent_record set teen_agreed_at = now() where child_id = $1', [child]);
     await pool.query(`update child set band = 'D', birth_year = extract(year from now()) - 17 where child_id = $1`, [
