@@ -3,10 +3,10 @@ import { threadNumberPattern } from '@cubby/features/support/rules';
 import { reportComment, reportKey } from '@cubby/reports/fields';
 import { z } from 'zod';
 import { appealText } from './fields.ts';
-import { ownMeasure } from './own-measure.ts';
+import { ownMeasure } from './measure-facts.ts';
 import { reportedKinds, reportReasons } from './rules.ts';
 
-export type { OwnMeasure } from './own-measure.ts';
+export type { OwnMeasure } from './measure-facts.ts';
 
 export const reportThing = defineEndpoint({
   method: 'POST',

@@ -12,6 +12,7 @@ import {
 import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { appealText, note } from './fields.ts';
+import { measureFacts } from './measure-facts.ts';
 import {
   authorities,
   caseActs,
@@ -136,17 +137,8 @@ export const staffCase = defineEndpoint({
     ),
     measures: z.array(
       wireObject({
-        measureId: z.uuid(),
-        kind: z.enum(measureKinds),
-        subjectKind: z.enum(subjectKinds),
-        about: as('subjectName', text),
-        rule: as('ruleCode', z.enum(reportReasons)),
-        facts: as('description', text),
-        from: as('fromDate', text),
-        until: as('untilDate', text.nullable()),
-        ended: as('endDate', text.nullable()),
+        ...measureFacts,
         isAutomated: z.boolean(),
-        holdsPayouts: z.boolean(),
         appeals: z.array(appeal),
       }),
     ),

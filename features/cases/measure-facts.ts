@@ -4,10 +4,9 @@ import { measureKinds, reportReasons, subjectKinds } from './rules.ts';
 
 const text = z.string();
 
-/** A measure as the shop or the person reads it that it concerns. */
-export const ownMeasure = wireObject({
+/** What was decided about whom, why and for how long, as both sides read it. */
+export const measureFacts = {
   measureId: z.uuid('field.invalid'),
-  number: as('caseNumber', text),
   kind: z.enum(measureKinds),
   subjectKind: z.enum(subjectKinds),
   about: as('subjectName', text),
@@ -17,6 +16,12 @@ export const ownMeasure = wireObject({
   until: as('untilDate', text.nullable()),
   ended: as('endDate', text.nullable()),
   holdsPayouts: z.boolean(),
+};
+
+/** A measure as the shop or the person reads it that it concerns. */
+export const ownMeasure = wireObject({
+  ...measureFacts,
+  number: as('caseNumber', text),
   /** Until when it can be appealed; null: it was, or the time is over. */
   appealUntil: as('appealUntilDate', text.nullable()),
   appeal: text.nullable(),
