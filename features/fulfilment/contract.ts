@@ -93,7 +93,7 @@ export const shipParcel = defineEndpoint({
 });
 
 /** What is refunded. */
-const refundOf = { number, lines: as('positions', pieces), withShipping: z.boolean().default(false) };
+export const refundOf = { number, lines: as('positions', pieces), withShipping: z.boolean().default(false) };
 
 /** Refunds some pieces, or all that is left, without changing the status. */
 export const giveBackMoney = defineEndpoint({
@@ -108,27 +108,6 @@ export const giveBackMoney = defineEndpoint({
   output: wireObject({ refunded: as('amount', money) }),
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409 },
 });
-
-/** The same, tried: nothing stays of it. */
-export const refundEffect = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/order/item/refund/effect/v1/get',
-  summary: 'What a refund of pieces would give back, leave to the shop and book; nothing is refunded',
-  access: ['refunds.settle'],
-  writes: false,
-  traffic: 'money',
-  perMinute: 120,
-  input: requestBody(refundOf),
-  output: wireObject({
-    refunded: as('amount', money),
-    /** What the shop has of the order, and would have. */
-    share: as('vendorShare', wireObject({ before: money, after: money })),
-    /** By kind of account. */
-    accounts: z.array(wireObject({ type: as('accountType', z.string()), credited: as('creditedAmount', money) })),
-  }),
-  errorCodes: { ...errorCodes, OC_TOO_MANY: 409 },
-});
-export type RefundEffect = z.output<typeof refundEffect.output>;
 
 /** Refunds the taxes that a certificate spares its owner, accepted after the order (domain 4.3). */
 export const giveBackTax = defineEndpoint({

@@ -2,16 +2,8 @@ import { type Implementation, implement } from '@cubby/contract/server';
 import { findByTracker, findReturnByTracker, findSoldOrder } from '@cubby/features/orders/server';
 import type { CardProvider } from '@cubby/features/payments/server';
 import { fail, ok } from '@cubby/result';
-import {
-  actOnOrder,
-  giveBackMoney,
-  giveBackTax,
-  refundEffect,
-  reportParcel,
-  sendBack,
-  shipParcel,
-  takeRefund,
-} from '../contract.ts';
+import { actOnOrder, giveBackMoney, giveBackTax, reportParcel, sendBack, shipParcel, takeRefund } from '../contract.ts';
+import { refundEffect } from '../staff-contract.ts';
 import { act } from './act.ts';
 import { cancelWhole } from './cancel-whole.ts';
 import { found } from './found-sale.ts';

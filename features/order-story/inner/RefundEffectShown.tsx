@@ -1,4 +1,4 @@
-import type { RefundEffect } from '@cubby/features/fulfilment/contract';
+import type { RefundEffect } from '@cubby/features/fulfilment/staff-contract';
 import { useText } from '@cubby/i18n/react';
 import { Facts } from '@cubby/inner';
 import { type Money, moneyInText } from '@cubby/money';

@@ -1,4 +1,4 @@
-import { type RefundEffect, refundEffect } from '@cubby/features/fulfilment/contract';
+import { type RefundEffect, refundEffect } from '@cubby/features/fulfilment/staff-contract';
 import { useClient } from '@cubby/site';
 import { useEffect, useState } from 'react';
 

@@ -4,7 +4,8 @@ import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { expect, test } from 'vitest';
 import { auditList } from '../../audit/contract.ts';
-import { actOnOrder, giveBackMoney, refundEffect, shipParcel } from '../../fulfilment/contract.ts';
+import { actOnOrder, giveBackMoney, shipParcel } from '../../fulfilment/contract.ts';
+import { refundEffect } from '../../fulfilment/staff-contract.ts';
 import { openSoldShop } from '../../fulfilment/testing/sold-shop.ts';
 import { orderStory, partsOfOrder, resendOrderMail, sendLinkToBuyer } from '../contract.ts';
 

@@ -1,0 +1,24 @@
+import { as, defineEndpoint, money, requestBody, wireObject } from '@cubby/contract';
+import { z } from 'zod';
+import { refundOf } from './contract.ts';
+
+/** A refund, tried: nothing stays of it. */
+export const refundEffect = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/order/item/refund/effect/v1/get',
+  summary: 'What a refund of pieces would give back, leave to the shop and book; nothing is refunded',
+  access: ['refunds.settle'],
+  writes: false,
+  traffic: 'money',
+  perMinute: 120,
+  input: requestBody(refundOf),
+  output: wireObject({
+    refunded: as('amount', money),
+    /** What the shop has of the order, and would have. */
+    share: as('vendorShare', wireObject({ before: money, after: money })),
+    /** By kind of account. */
+    accounts: z.array(wireObject({ type: as('accountType', z.string()), credited: as('creditedAmount', money) })),
+  }),
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_TOO_MANY: 409 },
+});
+export type RefundEffect = z.output<typeof refundEffect.output>;
