@@ -38,10 +38,10 @@ export async function benchMoneyLab(): Promise<Figure[]> {
     for (const [name, ask] of Object.entries(screens)) {
       const [quiet, busy] = [await measured(pool, few, ask), await measured(pool, many, ask)];
       const detail = `${busy.toFixed(2)} ms; ${quiet.toFixed(2)} ms with ${sizes[0]} sales, the bare sum ${bare.toFixed(2)} ms`;
-      figures.push(
-        { name: `${name} over ${sizes[1]} sales against the bare sum`, ratio: busy / bare, bar: { most: 2 }, detail },
-        { name: `${name} over ${sizes[1]} sales against ${sizes[0]}`, ratio: busy / quiet, bar: { most: 1.5 }, detail },
-      );
+      const over = `${name} over ${sizes[1]} sales against`;
+      figures.push({ name: `${over} the bare sum`, ratio: busy / bare, bar: { most: 2 }, detail });
+      if (!listsEntries.has(name))
+        figures.push({ name: `${over} ${sizes[0]}`, ratio: busy / quiet, bar: { most: 1.5 }, detail });
     }
     return figures;
   } finally {
@@ -59,6 +59,9 @@ const screens: Readonly<Record<string, Ask>> = {
   'a payout': (pool, child) => payoutReadOf(pool, child, payoutIn(child.sellerId)),
   'the guardian’s months': (pool, { childId }) => latestMonths(pool, childId, now, 13),
 };
+
+/** The ids of their postings stand beside their sums, so they grow with what a month or a week has sold. */
+const listsEntries: ReadonlySet<string> = new Set(['a month', 'a payout']);
 
 async function measured(pool: Pool, seller: string, ask: Ask): Promise<number> {
   const child = await findLabChild(pool, seller);
@@ -92,7 +95,7 @@ function history(size: number): string {
   insert into child (child_id, seller_id, nickname, birth_year, band, avatar, status, created_at, status_at)
   values ('${seller}', '${seller}', 'Pip', 2009, 'D', 'fox', 'ACTIVE_PUBLIC', now(), now());
   create temp table sale on commit drop as
-    select n, ${sale} as sale_id, gen_random_uuid() as order_id, '2025-12-01'::timestamptz + n * interval '360 days' / ${size} as at
+    select n, ${sale} as sale_id, gen_random_uuid() as order_id, '2025-12-01 00:01'::timestamptz + n * interval '360 days' / ${size} as at
     from generate_series(1, ${size}) n;
   insert into "order" (order_id, order_number, brand, locale, route, first_name, last_name, email, phone1, recipient, address, city, region, country,
     currency, items_minor, shipping_minor, tax_minor, total_minor, created_at)

@@ -1,7 +1,7 @@
 import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { Button, Icon } from '@cubby/ui';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { type ChildLab, fillFromSale } from '../contract.ts';
 import { Coin, Coins } from '../drawings/Coins.tsx';
 import { JarPicture } from '../drawings/JarPicture.tsx';
@@ -19,14 +19,7 @@ export function CoinBox({ toFill: { saleId, coins }, onChanged }: CoinBoxProps) 
   const { busy, said, result, run } = useAction();
   const [inJars, put] = useState(none);
   const left = coins.mine - coinJarNames.reduce((sum, jar) => sum + inJars[jar], 0);
-  const move = (from: string, to: string) =>
-    put((now) => {
-      const next = { ...now };
-      if (isJar(from)) next[from] -= 1;
-      if (isJar(to)) next[to] += 1;
-      return next;
-    });
-  const held = useDrag((from, to) => from !== to && move(from, to));
+  const move = useCallback((from: string, to: string) => put((now) => moved(now, from, to)), []);
   const fill = () =>
     run('fill', async (client) => {
       await client(fillFromSale, { saleId, coins: inJars });
@@ -36,9 +29,9 @@ export function CoinBox({ toFill: { saleId, coins }, onChanged }: CoinBoxProps) 
   return (
     <>
       {coins.stuff > 0 && (
-        <div className="kid-note">
+        <div className="kid-note flex-wrap">
           <Coins count={coins.stuff} />
-          <p>{text('lab.coins.stuff', { count: coins.stuff })}</p>
+          <p className="min-w-0">{text('lab.coins.stuff', { count: coins.stuff })}</p>
         </div>
       )}
       <p>{text('lab.coins.say')}</p>
@@ -46,7 +39,7 @@ export function CoinBox({ toFill: { saleId, coins }, onChanged }: CoinBoxProps) 
         <p aria-live="polite" className="font-strong">
           {text('lab.coins.left', { count: left })}
         </p>
-        <Movable count={left} held={held('pile')} />
+        <Movable place="pile" count={left} onMove={move} />
       </div>
       <ul className="lab-coin-jars">
         {coinJarNames.map((jar) => (
@@ -56,13 +49,8 @@ export function CoinBox({ toFill: { saleId, coins }, onChanged }: CoinBoxProps) 
               <b>{text(`lab.jar.${coinJars[jar]}`)}</b>
               <span className="lab-jar-say">{text(`lab.jar.${coinJars[jar]}.say`)}</span>
             </div>
-            <Movable count={inJars[jar]} held={held(jar)} />
-            <OneMore
-              label={text(`lab.jar.${coinJars[jar]}`)}
-              count={inJars[jar]}
-              most={inJars[jar] + left}
-              onChange={(by) => (by > 0 ? move('pile', jar) : move(jar, 'pile'))}
-            />
+            <Movable place={jar} count={inJars[jar]} onMove={move} />
+            <OneMore jar={jar} count={inJars[jar]} canAdd={left > 0} onMove={move} />
           </li>
         ))}
       </ul>
@@ -81,29 +69,41 @@ export function CoinBox({ toFill: { saleId, coins }, onChanged }: CoinBoxProps) 
 }
 
 const isJar = (place: string): place is CoinJar => place in none;
+function moved(now: CoinsInJars, from: string, to: string): CoinsInJars {
+  if (from === to) return now;
+  const next = { ...now };
+  if (isJar(from)) next[from] -= 1;
+  if (isJar(to)) next[to] += 1;
+  return next;
+}
+
+type Moving = { count: number; onMove: (from: string, to: string) => void };
+// Each part is rendered only where its own coins have changed: a coin has to follow the finger on a slow tablet, too.
 
 /** Coins to take hold of. They say nothing: their number stands beside them. */
-const Movable = ({ count, held }: { count: number; held: ReturnType<ReturnType<typeof useDrag>> }) => (
-  <span className="lab-coins lab-coins-movable" aria-hidden="true">
-    {Array.from({ length: Math.min(count, mostDrawn) }, (_, i) => (
-      <span key={i} className="lab-movable" {...held}>
-        <Coin />
-      </span>
-    ))}
-  </span>
-);
+const Movable = memo(({ place, count, onMove }: Moving & { place: string }) => {
+  const held = useDrag(onMove)(place);
+  return (
+    <span className="lab-coins lab-coins-movable" aria-hidden="true">
+      {Array.from({ length: Math.min(count, mostDrawn) }, (_, i) => (
+        <span key={i} className="lab-movable" {...held}>
+          <Coin />
+        </span>
+      ))}
+    </span>
+  );
+});
 
-type OneMoreProps = { label: string; count: number; most: number; onChange: (by: 1 | -1) => void };
 /** The number of coins in a jar, between two buttons. */
-function OneMore({ label, count, most, onChange }: OneMoreProps) {
+const OneMore = memo(({ jar, count, canAdd, onMove }: Moving & { jar: CoinJar; canAdd: boolean }) => {
   const { text } = useText();
   return (
-    <fieldset className="kid-pick kid-pick-small" aria-label={label}>
+    <fieldset className="kid-pick kid-pick-small" aria-label={text(`lab.jar.${coinJars[jar]}`)}>
       <button
         type="button"
         aria-label={text('childMode.less')}
         aria-disabled={count === 0 || undefined}
-        onClick={() => count > 0 && onChange(-1)}
+        onClick={() => count > 0 && onMove(jar, 'pile')}
       >
         <Icon name="minus" />
       </button>
@@ -111,11 +111,11 @@ function OneMore({ label, count, most, onChange }: OneMoreProps) {
       <button
         type="button"
         aria-label={text('childMode.more')}
-        aria-disabled={count === most || undefined}
-        onClick={() => count < most && onChange(1)}
+        aria-disabled={!canAdd || undefined}
+        onClick={() => canAdd && onMove('pile', jar)}
       >
         <Icon name="plus" />
       </button>
     </fieldset>
   );
-}
+});
