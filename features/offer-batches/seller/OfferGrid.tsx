@@ -51,7 +51,7 @@ export function OfferGrid({ ref, rows, parts: all, edits, onEdit, onFind }: Offe
     if (!brings.current || begun !== undefined) return;
     const cell = table.current?.querySelector<HTMLElement>('[data-active]');
     if (brings.current === 'focus') cell?.focus();
-    else cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    else cell?.closest('tr')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     brings.current = undefined;
   });
 

@@ -135,7 +135,7 @@ export function OfferGridPage({ values, list: { offers, page }, onChanged }: Off
           <div className="bulk-count" role="status">
             <span className="font-strong">{text('offerGrid.changes', { count: edits.size })}</span>
             {wrong.length > 0 && (
-              <span className="flex items-center gap-2 text-error">
+              <span className="flex items-center gap-2 text-error-deep">
                 <Icon name="warning" />
                 {text('offerGrid.wrong', { count: wrong.length })}
               </span>
