@@ -20,6 +20,8 @@ type OfferGridProps = {
 };
 type Place = { row: number; column: number };
 const mostSteps = 100;
+/** How often a cell is brought in sight until the rows around it stay. */
+const mostLooks = 4;
 /** In rem. They stay while other rows come in sight. */
 const widths: Record<GridPart, number> = {
   ...{ name: 20, price: 8, stock: 7, reserved: 6, status: 8 },
@@ -40,18 +42,24 @@ export function OfferGrid({ ref, rows, parts: all, edits, onEdit, onFind }: Offe
   const [steps, setSteps] = useState<readonly Edits[]>([]);
   const table = useRef<HTMLTableElement>(null);
   const brings = useRef<'focus' | 'sight'>(undefined);
+  const looks = useRef(0);
   const row = Math.min(at.row, rows.length - 1);
   const place = Math.min(at.column, columns.length - 1);
   const column = columns[place];
   const [top, bottom] = [Math.min(from ?? row, row), Math.max(from ?? row, row)];
-  const { body, parts: window } = useRowWindow(rows.length, row);
+  const { body, parts: window, look } = useRowWindow(rows.length, row);
 
   // Before the next key comes, and before the row that had the focus is gone.
   useLayoutEffect(() => {
     if (!brings.current || begun !== undefined) return;
     const cell = table.current?.querySelector<HTMLElement>('[data-active]');
     if (brings.current === 'focus') cell?.focus();
-    else cell?.closest('tr')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const inSight = brings.current === 'focus' ? cell : cell?.closest('tr');
+    inSight?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // Rows that come in sight with it are higher or lower than the space that was kept for them: once more, then.
+    looks.current += 1;
+    if (looks.current < mostLooks && look()) return;
+    looks.current = 0;
     brings.current = undefined;
   });
 

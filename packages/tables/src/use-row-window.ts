@@ -9,12 +9,13 @@ const firstRows = 40;
  * The rows of a long table that are in sight, and those half a screen beyond; of the others only the space is kept. Rows
  * may differ in height: each that is rendered is measured. The page may scroll, or a box around the table.
  * @param kept the row that stays whatever is in sight, because it has the focus
- * @returns `body` for the table's `tbody`, whose rows carry their place in `data-row`, and what it has
+ * @returns `body` for the table's `tbody`, whose rows carry their place in `data-row`, and what it has; `look` finds out
+ * now which rows are in sight, and returns whether they are others
  */
 export function useRowWindow(
   count: number,
   kept: number,
-): { body: RefObject<HTMLTableSectionElement | null>; parts: WindowPart[] } {
+): { body: RefObject<HTMLTableSectionElement | null>; parts: WindowPart[]; look: () => boolean } {
   const body = useRef<HTMLTableSectionElement>(null);
   const [shown, show] = useState<RowWindow>({ first: 0, last: firstRows });
   const [, render] = useReducer((times: number) => times + 1, 0);
@@ -23,19 +24,24 @@ export function useRowWindow(
   const sizeOf = (row: number) => sizes.current.get(row) ?? usual.current ?? guessedSize;
   const watched = useRef<{ rows: ResizeObserver; seen: WeakSet<Element> }>(undefined);
 
-  const look = useRef(() => {});
+  const range = useRef(shown);
+  const look = useRef<() => boolean>(() => false);
   look.current = () => {
     const box = body.current?.closest('table')?.parentElement;
-    if (!box) return;
+    if (!box) return false;
     const [around, { top: start }] = [box.getBoundingClientRect(), body.current!.getBoundingClientRect()];
     const [top, bottom] = [Math.max(0, around.top), Math.min(window.innerHeight, around.bottom)];
     const beyond = Math.max(0, bottom - top) / 2;
     const next = windowOf({ from: top - start - beyond, to: bottom - start + beyond }, count, sizeOf);
-    show((before) => (before.first === next.first && before.last === next.last ? before : next));
+    const { first, last } = range.current;
+    if (first === next.first && last === next.last) return false;
+    range.current = next;
+    show(next);
+    return true;
   };
 
   useEffect(() => {
-    const onScroll = () => look.current();
+    const onScroll = () => void look.current();
     const onRows = () => {
       for (const row of rowsIn(body.current))
         sizes.current.set(Number(row.dataset.row), row.getBoundingClientRect().height);
@@ -86,7 +92,7 @@ export function useRowWindow(
     }
   });
 
-  return { body, parts: partsOf(shown, kept, count, sizeOf) };
+  return { body, parts: partsOf(shown, kept, count, sizeOf), look: look.current };
 }
 
 const rowsIn = (body: HTMLElement | null): Iterable<HTMLElement> =>
