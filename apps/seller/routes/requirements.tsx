@@ -1,6 +1,6 @@
 import { useAccount } from '@cubby/features/accounts/inner';
 import { ownRequirements } from '@cubby/features/seller-requirements/contract';
-import { RequirementsPage } from '@cubby/features/seller-requirements/seller';
+import { RequirementsPage } from '@cubby/features/seller-requirements/screens';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';

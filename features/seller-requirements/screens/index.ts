@@ -1,1 +1,2 @@
 export { LawRows } from './LawRows.tsx';
+export { RequirementsPage } from './RequirementsPage.tsx';

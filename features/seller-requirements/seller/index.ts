@@ -1,2 +1,1 @@
-export { RequirementsPage } from './RequirementsPage.tsx';
 export { RequirementTasks } from './RequirementTasks.tsx';

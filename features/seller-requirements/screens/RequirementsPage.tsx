@@ -5,8 +5,8 @@ import { useText } from '@cubby/i18n/react';
 import { useClient, useSite } from '@cubby/site';
 import { Button, Checkbox, Notice, SelectField, showToast, TextField, TextLink } from '@cubby/ui';
 import { confirmFacts, declareFacts, type OwnRequirements } from '../contract.ts';
-import { LawRows } from '../screens/LawRows.tsx';
-import { RequirementTasks } from './RequirementTasks.tsx';
+import { RequirementTasks } from '../seller/RequirementTasks.tsx';
+import { LawRows } from './LawRows.tsx';
 
 type RequirementsPageProps = {
   found: OwnRequirements;
