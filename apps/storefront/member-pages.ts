@@ -1,5 +1,5 @@
 import { addressKeys } from '@cubby/contract';
-import { accountDecisionsPath } from '@cubby/features/cases/rules';
+import { accountDecisionsPath } from '@cubby/features/cases/path';
 import { disputesQuery } from '@cubby/features/disputes/contract';
 import { joinFamilyPath, startFamilyPath } from '@cubby/features/families/rules';
 import { takeOverPath } from '@cubby/features/handovers/rules';

@@ -130,9 +130,6 @@ const dayLong = 86_400_000;
 /** A shop or a person may appeal for so many days after they were told: six months, as article 20 of the DSA has it, for everyone. */
 export const appealDays = 183;
 export const mayAppealUntil = (toldAt: Date): Date => new Date(toldAt.getTime() + appealDays * dayLong);
-/** Where a member reads what was decided about their account. */
-export const accountDecisionsPath = '/profile/decisions';
-
 /** An appeal is answered within two working weeks. */
 export const appealDue = (now: Date): Date => workingDaysAfter(now, 10);
 

@@ -1,5 +1,5 @@
 import { isShopRole, shopRolesGive } from '@cubby/contract';
-import { appealMeasure, ownMeasures } from '@cubby/features/cases/contract';
+import { appealMeasure, ownMeasures } from '@cubby/features/cases/own-contract';
 import { Decisions } from '@cubby/features/cases/screens';
 import { ownShops } from '@cubby/features/members/contract';
 import { useText } from '@cubby/i18n/react';

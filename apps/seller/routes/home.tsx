@@ -1,5 +1,5 @@
 import { unasked } from '@cubby/contract';
-import { ownMeasures } from '@cubby/features/cases/contract';
+import { ownMeasures } from '@cubby/features/cases/own-contract';
 import { MeasureNotices } from '@cubby/features/cases/seller';
 import { childModes } from '@cubby/features/child-mode/guardian-contract';
 import { Questions } from '@cubby/features/child-mode/seller';

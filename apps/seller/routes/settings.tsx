@@ -1,5 +1,5 @@
 import { isShopRole, shopRolesGive } from '@cubby/contract';
-import { ownMeasures } from '@cubby/features/cases/contract';
+import { ownMeasures } from '@cubby/features/cases/own-contract';
 import { isSuspended } from '@cubby/features/cases/rules';
 import { MeasureNotices } from '@cubby/features/cases/seller';
 import { familyPath } from '@cubby/features/families/rules';

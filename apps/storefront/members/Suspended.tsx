@@ -1,4 +1,4 @@
-import { accountDecisionsPath } from '@cubby/features/cases/rules';
+import { accountDecisionsPath } from '@cubby/features/cases/path';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Notice, TextLink } from '@cubby/ui';

@@ -1,5 +1,5 @@
 import { ApiError } from '@cubby/contract';
-import { appealDecision, ownDecisions } from '@cubby/features/cases/contract';
+import { appealDecision, ownDecisions } from '@cubby/features/cases/account-contract';
 import { Decisions } from '@cubby/features/cases/screens';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, useClient, usePageData } from '@cubby/site';

@@ -3,7 +3,7 @@ import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { Badge, Button, EmptyState, type Fact, Facts, Notice, showToast, TextAreaField } from '@cubby/ui';
 import { useState } from 'react';
-import type { OwnMeasure } from '../contract.ts';
+import type { OwnMeasure } from '../measure-facts.ts';
 
 type DecisionsProps = {
   measures: readonly OwnMeasure[];

@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Notice, TextLink } from '@cubby/ui';
-import type { OwnMeasure } from '../contract.ts';
+import type { OwnMeasure } from '../measure-facts.ts';
 import { inForce } from '../rules.ts';
 
 /** The measures in force about a shop, above what they change; the page of decisions has the reasons and the appeal. */

@@ -4,8 +4,10 @@ import { makeReferralLink, ownReferrals } from '@cubby/features/referrals/contra
 import { askSupport } from '@cubby/features/support/contract';
 import { waitingWork } from '@cubby/features/work-queue/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { appealDecision, type OwnMeasure, ownDecisions, ownMeasures } from '../contract.ts';
+import { appealDecision, ownDecisions } from '../account-contract.ts';
 import { openStaffCase } from '../join-contract.ts';
+import type { OwnMeasure } from '../measure-facts.ts';
+import { ownMeasures } from '../own-contract.ts';
 import { answerAppeal, closeCase, decideCase, liftMeasure, staffCase } from '../staff-contract.ts';
 import { failureOf, openCaseDesk } from '../testing/case-desk.ts';
 

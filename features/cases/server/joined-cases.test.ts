@@ -4,8 +4,8 @@ import { takeWork } from '@cubby/features/work-queue/contract';
 import { idOf, offerId } from '@cubby/server/testing/small-shop';
 import { beforeEach, expect, test } from 'vitest';
 import { handOverWork } from '../../work-queue/hand-over-contract.ts';
-import { appealMeasure, ownMeasures } from '../contract.ts';
 import { addToCase, mergeCase, openStaffCase } from '../join-contract.ts';
+import { appealMeasure, ownMeasures } from '../own-contract.ts';
 import type { AddedKind } from '../rules.ts';
 import {
   answerAppeal,

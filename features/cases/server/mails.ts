@@ -4,7 +4,8 @@ import { type LetterName, sendNotice } from '@cubby/features/notices/server';
 import { type Locale, prefixOf, type Translator } from '@cubby/i18n';
 import { dayFormats } from '@cubby/i18n/formats';
 import type { MailSection } from '@cubby/mail';
-import { accountDecisionsPath, alertEveryMinutes, appealDays, mayAppealUntil } from '../rules.ts';
+import { accountDecisionsPath } from '../path.ts';
+import { alertEveryMinutes, appealDays, mayAppealUntil } from '../rules.ts';
 import type { Measure, Party } from './measure-store.ts';
 
 export type CaseMailNeeds = {

@@ -6,7 +6,7 @@ import { resumeOffers, suspendOffers } from '@cubby/features/offers/server';
 import { money } from '@cubby/money';
 import { idOf, offerId } from '@cubby/server/testing/small-shop';
 import { beforeEach, expect, test } from 'vitest';
-import { appealMeasure, ownMeasures } from '../contract.ts';
+import { appealMeasure, ownMeasures } from '../own-contract.ts';
 import { answerAppeal, closeCase, decideCase, liftMeasure, staffCase } from '../staff-contract.ts';
 import { facts, failureOf, openCaseDesk, suspend } from '../testing/case-desk.ts';
 

@@ -4,7 +4,8 @@ import { nextWorkshops, workshopByCode } from '@cubby/features/workshops/contrac
 import { idOf, offerId } from '@cubby/server/testing/small-shop';
 import { asOwner } from '@cubby/testing';
 import { expect, test } from 'vitest';
-import { ownMeasures, reportThing } from '../contract.ts';
+import { reportThing } from '../contract.ts';
+import { ownMeasures } from '../own-contract.ts';
 import { caseEvidence, decideCase, liftMeasure, listCases, staffCase } from '../staff-contract.ts';
 import { failureOf, openCaseDesk } from '../testing/case-desk.ts';
 

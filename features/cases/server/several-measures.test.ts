@@ -3,7 +3,7 @@ import { productBySku } from '@cubby/features/catalog/contract';
 import { sellerByHandle } from '@cubby/features/sellers/contract';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ownMeasures } from '../contract.ts';
+import { ownMeasures } from '../own-contract.ts';
 import type { MeasureKind, ReportReason } from '../rules.ts';
 import { decideCase, liftMeasure, listCases, staffCase } from '../staff-contract.ts';
 import { facts, failureOf, openCaseDesk } from '../testing/case-desk.ts';
