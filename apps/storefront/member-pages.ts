@@ -1,7 +1,7 @@
 import { addressKeys } from '@cubby/contract';
 import { accountDecisionsPath } from '@cubby/features/cases/path';
 import { disputesQuery } from '@cubby/features/disputes/contract';
-import { joinFamilyPath, startFamilyPath } from '@cubby/features/families/rules';
+import { joinFamilyPath, startFamilyPath } from '@cubby/features/families/paths';
 import { takeOverPath } from '@cubby/features/handovers/rules';
 import { invoicesQuery } from '@cubby/features/invoices/contract';
 import { ordersQuery } from '@cubby/features/orders/contract';

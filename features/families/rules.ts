@@ -137,10 +137,6 @@ export const mostChildren = 10;
 
 /** The page of a family at the sellers' site, and of the mailed link of a consent. */
 export const familyPath = '/children';
-/** Where a member becomes a guardian, at the shop. */
-export const startFamilyPath = '/profile/child-shop';
-/** Where a member becomes the second guardian of a child, by a mailed link. */
-export const joinFamilyPath = '/profile/second-guardian';
 export const consentLinkPath = '/consent';
 /** Hours between the confirmation of an email-plus consent and the second mail about it. */
 export const followUpAfterHours = 24;

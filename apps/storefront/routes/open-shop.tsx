@@ -1,7 +1,7 @@
 import { useCaptcha } from '@cubby/features/captcha/storefront';
 import { openShopPath, referralCodePattern, shopTopicOf } from '@cubby/features/enquiries/rules';
 import { EnquiryForm } from '@cubby/features/enquiries/storefront';
-import { startFamilyPath } from '@cubby/features/families/rules';
+import { startFamilyPath } from '@cubby/features/families/paths';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
 import { ButtonLink, Notice } from '@cubby/ui';

@@ -4,7 +4,8 @@ import { type LetterName, sendNotice } from '@cubby/features/notices/server';
 import { type Locale, prefixOf, type Translator } from '@cubby/i18n';
 import { dayFormats } from '@cubby/i18n/formats';
 import type { MailSection } from '@cubby/mail';
-import { type AgingStep, consentLinkHours, consentLinkPath, familyPath, joinFamilyPath } from '../rules.ts';
+import { joinFamilyPath } from '../paths.ts';
+import { type AgingStep, consentLinkHours, consentLinkPath, familyPath } from '../rules.ts';
 
 type Needs = { translatorOf: (locale: Locale) => Translator; sellerOrigin: string; shopOrigin: string };
 type To = { accountId: string; nickname: string };
