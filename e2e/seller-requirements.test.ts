@@ -22,7 +22,7 @@ test('on a phone, an owner reads on the first page what the law asks and by when
   await page.goto(shop.seller, { waitUntil: 'networkidle' });
   await page.getByText('Details needed by').waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Give details' }).click();
+  await page.getByRole('link', { name: 'Review details' }).click();
   await page.getByRole('heading', { level: 1, name: 'Seller details' }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

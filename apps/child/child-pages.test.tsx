@@ -139,14 +139,14 @@ test('a teen reads what waits, until when, what was answered, and saves the copy
     ).match(/My data .* (?=Listen)/)![0];
   const asked = { ...request, words: null };
   expect(await data([{ ...asked, kind: 'ACCESS' }])).toMatch(
-    /within 30 days\. You asked for a copy\. Cubby will answer by Dec 1, 2026\. Delete my data $/,
+    /within 30 days\. You asked for a copy\. We’ll answer by Dec 1, 2026\. Delete my data $/,
   );
   const answered = { ...request, answeredAt: '2026-11-20T10:00:00Z' };
   expect(await data([{ ...answered, kind: 'ACCESS', isGranted: true, words: 'Here it is.' }])).toMatch(
     /You can save your copy now\. Here it is\. Save my copy Send me a copy of my data Delete my data $/,
   );
   const refused = await data([{ ...answered, kind: 'ERASURE', isGranted: false, words: 'Two orders are open.' }]);
-  expect(refused).toMatch(/Cubby isn’t deleting your data\. Here’s why: Two orders are open\. Delete my data $/);
+  expect(refused).toMatch(/We won’t delete your data\. Here’s why: Two orders are open\. Delete my data $/);
   expect(refused).not.toContain('Save my copy');
 });
 

@@ -17,7 +17,7 @@ export const ownDecisions = defineEndpoint({
 export const appealDecision = defineEndpoint({
   method: 'POST',
   path: '/api/user/measure/appeal/v1/create',
-  summary: "Asks for another person to look again at a decision about the caller's account, once",
+  summary: "Appeals a decision about the caller's account; one appeal per decision",
   access: ['signed-in'],
   perMinute: 30,
   input: requestBody({ measureId, words: as('description', appealText) }),

@@ -18,7 +18,7 @@ export const ownMeasures = defineEndpoint({
 export const appealMeasure = defineEndpoint({
   method: 'POST',
   path: '/api/store/vendor/measure/appeal/v1/create',
-  summary: 'Asks for another person to look at a decision again, once',
+  summary: 'Appeals a decision about a shop; one appeal per decision',
   access: ['shop.write'],
   perMinute: 30,
   input: requestBody({ shop, measureId, words: as('description', appealText) }),

@@ -85,8 +85,8 @@ export const caseDue = (kind: CaseKind, now: Date): Date =>
   kind === 'CHILD_SAFETY' ? new Date(now.getTime() + 3_600_000) : workingDaysAfter(now, 2);
 
 /**
- * WARN leaves the subject as it is; a shop under RESTRICT offers nothing new; SUSPEND takes a shop away, and of a person new
- * orders and what others would read; REMOVE takes away anything else.
+ * WARN leaves the subject as it is; a shop under RESTRICT offers nothing new; SUSPEND hides a shop, or stops a person from
+ * ordering and publishing; REMOVE hides any other subject.
  */
 export const measureKinds = ['WARN', 'RESTRICT', 'SUSPEND', 'REMOVE'] as const;
 export type MeasureKind = (typeof measureKinds)[number];

@@ -37,7 +37,7 @@ export const oneChargeback = defineEndpoint({
     answeredBy: as('answeredByName', z.string().nullable()),
     /** Null where nothing was written, and 540 days after the decision. */
     note: as('comment', z.string().nullable()),
-    /** What the bank was shown; null where nobody has answered, and of answers of which it was not recorded. */
+    /** What the bank was shown; null if unanswered, or answered before this was recorded. */
     parts: as('evidenceParts', z.array(z.enum(evidenceParts)).nullable()),
     products: as('positions', z.string()),
     customer: as('customerName', z.string()),

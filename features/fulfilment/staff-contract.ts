@@ -6,7 +6,7 @@ import { refundOf } from './contract.ts';
 export const refundEffect = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/item/refund/effect/v1/get',
-  summary: 'What a refund of pieces would give back, leave to the shop and book; nothing is refunded',
+  summary: 'Previews a refund: the amount, the seller’s share afterwards and the ledger postings; nothing is booked',
   access: ['refunds.settle'],
   writes: false,
   traffic: 'money',

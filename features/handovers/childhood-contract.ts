@@ -36,7 +36,7 @@ export const exportChildhood = defineEndpoint({
 export const exportTeenChildhood = defineEndpoint({
   method: 'GET',
   path: '/api/store/child/data/v1/get',
-  summary: 'The same for the teen in child mode, for 30 days once the staff have said yes',
+  summary: 'The childhood file for a teen in child mode, for 30 days after the staff grant it',
   access: ['child'],
   perMinute: 10,
   input: request({}),

@@ -57,7 +57,7 @@ export const inboxItem = defineEndpoint({
   method: 'GET',
   path: '/api/support/inbox/v1/get',
   summary:
-    'One of them: what was written, who has it, orders it may be about, notes, and answers to choose from in the asker’s language',
+    'One message thread: what was written, who has it, orders it may be about, notes, and answers to choose from in the asker’s language',
   ...reading,
   input: request(named),
   output: wireObject({

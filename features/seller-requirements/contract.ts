@@ -75,7 +75,7 @@ export const declareFacts = defineEndpoint({
 export const confirmFacts = defineEndpoint({
   method: 'POST',
   path: '/api/store/vendor/requirement/own/declaration/v1/confirm',
-  summary: 'Confirms that what an owner of shops gave has not changed; their shops sell again at once',
+  summary: 'Confirms that an owner’s details are unchanged; shops paused for this reopen',
   access: ['shop.write'],
   input: requestBody({ confirmed: declarationFields.confirmed }),
   output: done,

@@ -14,7 +14,7 @@ import { currentOrdersPath } from '../orders/orders-path.ts';
 import type { Member } from './require-member.ts';
 import { firstMemberPath } from './sign-in-path.ts';
 
-// Few are, so that nobody else loads its words.
+// Lazy: few members are suspended, so the others need not load these messages.
 const Suspended = lazy(async () => ({ default: (await loadScreen(() => import('./Suspended.tsx'))).Suspended }));
 
 const memberPages: readonly { path: string; key: MessageKey }[] = [

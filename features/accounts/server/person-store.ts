@@ -48,7 +48,7 @@ const suspend = statement(
   'accounts_suspend',
   'update account set is_suspended = $isSuspended where account_id = $accountId',
 );
-/** Takes from a person what others would read, and new orders; or gives it back. */
+/** Suspends an account, or lifts the suspension. */
 export async function setSuspended(tx: Tx, accountId: string, isSuspended: boolean): Promise<void> {
   await suspend.run(tx, { accountId, isSuspended });
 }

@@ -212,7 +212,7 @@ describe('a teen beside the guardian (domain C4, C7, 2.7)', () => {
     clock.set('2026-09-01T10:00:00Z');
   });
 
-  test('a no keeps everything and says why; the guardian answers nothing, and reads nothing of it', async () => {
+  test('a refusal keeps the data and gives the reason; the guardian answers nothing, and reads nothing of it', async () => {
     await setAge(pip, 2011, 'C');
     const before = await stage();
     await child(askForData, { kind: 'ERASURE' });

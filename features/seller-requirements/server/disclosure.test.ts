@@ -40,7 +40,7 @@ test('a firm is named with its address and contact on its page and in the confir
 
 test('a home in the United States is shown to nobody: only the state and the country (INFORM, decision 0173)', async () => {
   await declare(true);
-  // Elsewhere the law of buyers wants the address.
+  // Elsewhere the buyers' law requires the address.
   expect(await page('harlow')).toMatchObject({ isHome: false, returnAddress: '12 Cedar Road\nSeattle' });
   await pool.query(`update seller set country = 'US', region = 'US-WA', city = 'Seattle' where handle = 'harlow'`);
   expect(await page('harlow')).toMatchObject({ isHome: true, returnAddress: '', region: 'US-WA' });

@@ -61,7 +61,7 @@ export function useRowWindow(
       }
       onRows();
     };
-    // Of whatever scrolls.
+    // Scroll events do not bubble, so listen in the capture phase.
     const options = { capture: true, passive: true };
     window.addEventListener('scroll', onScroll, options);
     const page = new ResizeObserver(onPage);

@@ -23,7 +23,7 @@ export function partOfZip(archive: Uint8Array, name: string, most: number): Asyn
     const packed = packedIn(archive, name);
     return packed && unpacked(packed, most);
   } catch (error) {
-    // Its numbers lead anywhere.
+    // Offsets in a damaged archive can point outside it.
     throw new DamagedZip(String(error));
   }
 }
