@@ -74,7 +74,6 @@ export const shareWishlist = defineEndpoint({
   path: '/api/store/wishlist/share/v1/update',
   summary: 'Shares a wish list by link, or stops sharing it',
   access: ['signed-in'],
-  closedToSuspended: true,
   input: entityInfo({ code: as('wishlistCode', code), isShared: z.boolean() }),
   output: z.object({ shareToken: z.string().nullable() }),
 });

@@ -36,7 +36,7 @@ export function DecideForm({ its, action }: { its: StaffCase; action: Action<str
     },
   });
   const { decision, position } = form.values;
-  const { subjectKind } = subjects[Number(position)] ?? its;
+  const { subjectKind, subjectPath } = subjects[Number(position)] ?? its;
   const isPerson = subjectKind === 'PERSON';
   const isMeasure = decision !== '' && decision !== 'NONE';
   const openOrders = shops.reduce((sum, shop) => sum + shop.openOrders, 0);
@@ -58,7 +58,7 @@ export function DecideForm({ its, action }: { its: StaffCase; action: Action<str
       <RadioGroup
         {...form.radios('decision')}
         legend={text('cases.decide.decision')}
-        choices={['NONE' as const, ...measuresFor(subjectKind)].map((value) => ({
+        choices={['NONE' as const, ...(subjectPath === '' ? [] : measuresFor(subjectKind))].map((value) => ({
           value,
           label:
             value === 'REMOVE'

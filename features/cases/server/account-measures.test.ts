@@ -2,6 +2,7 @@ import { transaction } from '@cubby/db';
 import { person } from '@cubby/features/people/contract';
 import { makeReferralLink, ownReferrals } from '@cubby/features/referrals/contract';
 import { askSupport } from '@cubby/features/support/contract';
+import { saveWishlist, shareWishlist } from '@cubby/features/wishlists/contract';
 import { waitingWork } from '@cubby/features/work-queue/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { appealDecision, ownDecisions } from '../account-contract.ts';
@@ -78,7 +79,6 @@ test('what is closed to a suspended account is what orders, and what others woul
       "/api/store/referral/link/v1/create",
       "/api/store/review/v1/createOrUpdate",
       "/api/store/review/vote/v1/update",
-      "/api/store/wishlist/share/v1/update",
       "/api/support/contact/shop/v1/create",
     ]
   `);
@@ -146,6 +146,31 @@ test('an erased account takes along what was decided about it: facts, appeal and
   await pool.query('delete from account where account_id = $1', [people.packer.accountId]).catch(() => undefined);
   const its = await as('second')(staffCase, { number });
   expect([its.about, its.measures[0]!.facts]).toEqual(['—', '—']);
+  expect(its.history.map(({ act, words }) => [act, words])).toEqual([
+    ['OPEN', 'Made-up reviews'],
+    ['DECIDE', null],
+    ['APPEAL', null],
+  ]);
+});
+
+test('a suspended member stops sharing a wish list, and neither shares one nor renames what others read', async () => {
+  const member = as('reporter');
+  const suspended = api.callAs({ ...people.reporter, isSuspended: true });
+  const save = (name: string, code?: string) => ({ code, name });
+  const [shared, own] = [await member(saveWishlist, save('Desk')), await member(saveWishlist, save('Room'))];
+  await member(shareWishlist, { code: shared.code, isShared: true });
+  const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).split(' ')[0];
+  expect(await codeOf(suspended(saveWishlist, save('Words for others', shared.code)))).toBe('OC_SUSPENDED');
+  expect(await codeOf(suspended(saveWishlist, save('Chair', own.code)))).toBe('OC_OK');
+  expect(await codeOf(suspended(shareWishlist, { code: own.code, isShared: true }))).toBe('OC_SUSPENDED');
+  expect(await codeOf(suspended(shareWishlist, { code: shared.code, isShared: false }))).toBe('OC_OK');
+});
+
+test('nothing is decided about an erased account but to take no action', async () => {
+  const number = await open('partial');
+  await pool.query(`update staff_case set subject_id = gen_random_uuid() where number = $1`, [number]);
+  expect(await failureOf(decide(number, 'WARN'))).toMatch('OC_WRONG_STATUS');
+  expect(await failureOf(as('second')(decideCase, { number, measure: undefined }))).toBe('OC_OK');
 });
 
 test('the page of a person names their open cases', async () => {

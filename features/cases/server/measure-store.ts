@@ -1,5 +1,5 @@
-import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
-import type { MeasuredKind, MeasureKind, ReportReason } from '../rules.ts';
+import { code, codes, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+import type { CaseAct, MeasuredKind, MeasureKind, ReportReason } from '../rules.ts';
 
 type Subject = { subjectKind: MeasuredKind; subjectId: string };
 /** SQL: the name of what a measure `m` acts on, which may not be what its case is about first. */
@@ -197,5 +197,14 @@ const forgetFacts = statement(
   'measures_forget_facts',
   `update measure set facts = '—' where subject_kind = ${code<MeasuredKind>('PERSON')} and subject_id = $accountId`,
 );
-/** Of a measure about an erased account, what happened is forgotten. */
-export const forgetFactsAbout = (tx: Tx, accountId: string): Promise<number> => forgetFacts.run(tx, { accountId });
+const acts = codes<CaseAct>(['DECIDE', 'LIFT', 'APPEAL', 'UPHOLD', 'GRANT']);
+const forgetStory = statement(
+  'measures_forget_story',
+  `update case_event e set words = null from measure m
+   where m.case_id = e.case_id and m.subject_kind = ${code<MeasuredKind>('PERSON')} and m.subject_id = $accountId and e.act in (${acts})`,
+);
+/** Of a measure about an erased account, what happened and what was said about it is forgotten. */
+export async function forgetFactsAbout(tx: Tx, accountId: string): Promise<void> {
+  await forgetFacts.run(tx, { accountId });
+  await forgetStory.run(tx, { accountId });
+}

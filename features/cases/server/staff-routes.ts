@@ -127,6 +127,9 @@ export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
     if (!moves('DECIDE', its.status)) return changed;
     const on = (await findSubjects(db, its))[measure?.position ?? 0];
     if (!on || (measure && !measuresFor(on.subjectKind).includes(measure.kind))) return changed;
+    // An erased account.
+    if (measure && on.subjectKind === 'PERSON' && (await findState(db, 'PERSON', on.subjectId)).path === '')
+      return changed;
     const { subjectKind, subjectId } = on;
     const wanted = measure && { ...measure, on: { subjectKind: measuredKind(subjectKind), subjectId } };
     await decide(db, mails, its, wanted, { accountId, now });

@@ -38,7 +38,10 @@ export const wishlistEndpoints = (translators: Translators): Implementation[] =>
     const list = await findWishlist(db, accountId, code);
     return list ? ok({ ...list, wishes: await findWishes(db, code, locale) }) : missing;
   }),
-  implement(saveWishlist, async ({ code, name }, { db, accountId, now }) => {
+  implement(saveWishlist, async ({ code, name }, { db, actor, accountId, now }) => {
+    // Others read the name of a shared list (decision 0174).
+    if (code !== undefined && actor.account.isSuspended && (await findWishlist(db, accountId, code))?.shareToken)
+      return suspended;
     if (code !== undefined) return (await renameWishlist(db, accountId, code, name)) > 0 ? ok({ code, name }) : missing;
     const lists = await lockWishlists(db, accountId);
     if (lists.length >= mostLists) return fail('OC_TOO_MANY', 'wishlists.tooMany', { values: { most: mostLists } });
@@ -47,7 +50,8 @@ export const wishlistEndpoints = (translators: Translators): Implementation[] =>
   implement(deleteWishlist, async ({ code }, { db, accountId }) => {
     return (await removeWishlist(db, accountId, code)) > 0 ? ok(true as const) : missing;
   }),
-  implement(shareWishlist, async ({ code, isShared }, { db, accountId }) => {
+  implement(shareWishlist, async ({ code, isShared }, { db, actor, accountId }) => {
+    if (isShared && actor.account.isSuspended) return suspended;
     const shareToken = isShared ? randomBytes(24).toString('base64url') : null;
     return (await setShareToken(db, accountId, code, shareToken)) > 0 ? ok({ shareToken }) : missing;
   }),
@@ -89,5 +93,6 @@ async function addList(tx: Tx, accountId: string, name: string, now: Date): Prom
 }
 
 /** Another member's list looks the same. */
+const suspended = fail('OC_SUSPENDED', 'error.suspended');
 const missing = fail('OC_NOT_FOUND', 'wishlists.missing', { path: ['code'] });
 const unknownProduct = fail('OC_NOT_FOUND', 'error.notFound', { path: ['sku'] });
