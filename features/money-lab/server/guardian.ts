@@ -62,9 +62,11 @@ export const guardianEndpoints: readonly Implementation[] = [
     });
   }),
   implement(guardianPayout, async ({ childId, payoutId }, context) => {
-    const { db, actor } = context;
+    const { db, actor, now } = context;
     const child = await ownLabChild(db, actor, childId);
-    const read = child && doesSee(child.band, 'PAYOUTS') && (await payoutReadOf(db, child, payoutId));
+    // The preview leads here from each band of the child's age.
+    const isSeen = child && bandsFor(child.birthYear, now).some((band) => doesSee(band, 'PAYOUTS'));
+    const read = isSeen && (await payoutReadOf(db, child, payoutId));
     if (!read) return missing;
     await noteReadingOfGuardian(context, child.sellerId);
     return ok(read);

@@ -111,6 +111,9 @@ test('band D: cash beside profit, and a payout whose lines sum to it, read by ch
   await expect(child(labPayout, { payoutId: idOf('another payout') })).rejects.toEqual(missing);
   await setBand('C', 2009);
   await expect(child(labPayout, { payoutId })).rejects.toEqual(missing);
+  // The guardian previews each band of the child's age.
+  expect(await guardian(guardianPayout, { childId, payoutId })).toEqual(read);
+  await setBand('C', 2012);
   await expect(guardian(guardianPayout, { childId, payoutId })).rejects.toEqual(missing);
   expect((await child(childLab, {})).payouts).toEqual([]);
 });

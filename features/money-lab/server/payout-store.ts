@@ -9,9 +9,9 @@ const kind = (of: Movement['kind']) => code<Movement['kind']>(of);
 const latest = statement(
   'lab_payouts',
   `select payout_id as "payoutId!", at as "at!", amount_minor as "paidMinor!" from payout_of_seller
-   where seller_id = $sellerId order by at desc limit $size`,
+   where seller_id = $sellerId and returned_at is null order by at desc limit $size`,
 );
-/** What a shop was paid out, the newest first. */
+/** What a shop was paid out and did not come back, the newest first. */
 export const findPayouts = (db: Queryable, sellerId: string, size: number): Promise<RowOf<'lab_payouts'>[]> =>
   latest.all(db, { sellerId, size });
 
@@ -19,7 +19,7 @@ const one = statement(
   'lab_payout',
   `select p.at as "at!", p.amount_minor as "paidMinor!", p.repaid_minor as "repaidMinor!",
      (select max(b.at) from payout_of_seller b where b.seller_id = p.seller_id and b.at < p.at) as since
-   from payout_of_seller p where p.payout_id = $payoutId and p.seller_id = $sellerId`,
+   from payout_of_seller p where p.payout_id = $payoutId and p.seller_id = $sellerId and p.returned_at is null`,
 );
 /** A payout of a shop, and when the one before it was. */
 export const findPayout = (
