@@ -14,6 +14,11 @@ export function orderNumberStart(words: string): string | undefined {
 }
 
 const mostNumbers = 10;
-/** What of a text may be an order number, in any case, each once; at most ten of them. */
+/**
+ * What of a text may be an order number, in any case, each once; at most ten of them. Words with a digit come first: few
+ * numbers have none.
+ */
 export const orderNumbersIn = (words: string): string[] =>
-  [...new Set(words.toUpperCase().match(/\b[0-9A-HJKMNP-TV-Z]{10}\b/g))].slice(0, mostNumbers);
+  [...new Set(words.toUpperCase().match(/\b[0-9A-HJKMNP-TV-Z]{10}\b/g))]
+    .toSorted((a, b) => Number(/\d/.test(b)) - Number(/\d/.test(a)))
+    .slice(0, mostNumbers);

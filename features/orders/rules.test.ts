@@ -90,5 +90,6 @@ test('what a text names as orders is found in any case and once, up to ten', () 
   expect(orderNumbersIn('My order 7h2v00ql9c, 7H2V00QR9C (twice: 7h2v00qr9c) and 7H2V00QR9C1')).toEqual(['7H2V00QR9C']);
   expect(orderNumbersIn('طلبي 7H2V00QR9C-2؟')).toEqual(['7H2V00QR9C']);
   expect(orderNumbersIn(Array.from({ length: 12 }, (_, i) => `7H2V00QR${10 + i}`).join(' '))).toHaveLength(10);
+  expect(orderNumbersIn(`${'DEPARTMENT REGARDEN '.repeat(3)}VERSTANDEN 7H2V00QR9C`)[0]).toBe('7H2V00QR9C');
   expect(orderNumbersIn('')).toEqual([]);
 });

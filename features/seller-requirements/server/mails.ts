@@ -16,6 +16,8 @@ type Taken = {
   accountId: string;
   /** When they gave it last; null: never. */
   givenAt: Date | null;
+  /** Whether one of their shops has no payout account. */
+  isUnpayable: boolean;
   /** By when to do what is asked. */
   due: Date;
 };
@@ -23,7 +25,7 @@ export type RequirementMails = { stepTaken: (tx: Tx, taken: Taken, now: Date) =>
 
 export const requirementMails = ({ translatorOf, sellerOrigin }: RequirementMailNeeds): RequirementMails => ({
   /** Tells an owner what is asked of them, why and by when. */
-  async stepTaken(tx, { requirementId, kind, step, accountId, givenAt, due }, now) {
+  async stepTaken(tx, { requirementId, kind, step, accountId, givenAt, isUnpayable, due }, now) {
     const to = await findAddressee(tx, accountId);
     if (!to || to.isClosed) return;
     const locale = to.locale as Locale;
@@ -42,7 +44,7 @@ export const requirementMails = ({ translatorOf, sellerOrigin }: RequirementMail
     };
     const paragraphs = [
       text(`requirements.${key}.text`, values),
-      ...(isLaw(kind) && key !== 'again' ? [text('requirements.asks')] : []),
+      ...(isLaw(kind) && (key !== 'again' || isUnpayable) ? [text('requirements.asks')] : []),
       ...(step === 'STOP' ? [text('requirements.orders')] : []),
     ];
     await sendNotice(

@@ -70,7 +70,10 @@ export async function review(tx: Tx, mails: RequirementMails, accountId: string,
     if (step === 'WARN' || step === 'ASK' || step === 'STOP')
       await mails.stepTaken(
         tx,
-        { requirementId, kind, step, accountId, due: dueOf(kind, now), givenAt: standing.outdated(kind) },
+        {
+          ...{ requirementId, kind, step, accountId, due: dueOf(kind, now), givenAt: standing.outdated(kind) },
+          isUnpayable: standing.unpayable.length > 0,
+        },
         now,
       );
   }
