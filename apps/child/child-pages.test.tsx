@@ -143,7 +143,10 @@ test('a teen reads what waits, until when, what was answered, and saves the copy
   );
   const answered = { ...request, answeredAt: '2026-11-20T10:00:00Z' };
   expect(await data([{ ...answered, kind: 'ACCESS', isGranted: true, words: 'Here it is.' }])).toMatch(
-    /You can save your copy now\. Here it is\. Save my copy Send me a copy of my data Delete my data $/,
+    /You can save your copy now\. Here it is\. Save my copy Delete my data $/,
+  );
+  expect(await data([{ ...answered, kind: 'ERASURE', isGranted: true, words: 'Bye.' }])).toMatch(
+    /We’re deleting your data\. Your shop closes on Nov 23, 2026\. Bye\. $/,
   );
   const refused = await data([{ ...answered, kind: 'ERASURE', isGranted: false, words: 'Two orders are open.' }]);
   expect(refused).toMatch(/We won’t delete your data\. Here’s why: Two orders are open\. Delete my data $/);

@@ -78,6 +78,8 @@ export type TeenRequest = (typeof teenRequests)[number];
 /** Within so many days the staff answer; so long the teen can read the answer, and have the copy. */
 export const teenDays = 30;
 export const longestTeenAnswer = 500;
+/** So many days after a yes to erasure the shop is closed, so that the teen has read the answer and saved a copy. */
+export const erasedAfterDays = 3;
 
 /** Where a child sees what happened to a thing: the shop's own steps, in a child's words. */
 export const soldSteps = ['PACK', 'SENT', 'THERE', 'ENDED'] as const;

@@ -13,11 +13,11 @@ export const listTeenRequests = defineEndpoint({
 });
 export type AskedByTeen = z.output<typeof listTeenRequests.output>[number];
 
-/** A yes to erasure withdraws every consent for the child, as a guardian's would (domain 2.6). */
+/** Three days after a yes to erasure every consent for the child is withdrawn, as a guardian would (domain 2.6). */
 export const answerTeenRequest = defineEndpoint({
   method: 'POST',
   path: '/api/store/family/staff/teen-request/v1/update',
-  summary: 'Answers a teen: yes, which gives the copy or deletes everything within 30 days, or no, with the reason',
+  summary: 'Answers a teen: yes, which gives the copy, or closes the shop in three days and deletes everything; or no',
   access: ['families.verify'],
   input: requestBody({
     requestId: z.uuid('field.code.invalid'),

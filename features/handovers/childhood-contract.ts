@@ -3,7 +3,7 @@ import { childFile } from '@cubby/features/families/contract';
 import { z } from 'zod';
 
 const text = z.string();
-const childhood = wireObject({
+const file = {
   ...childFile,
   crafts: z.array(
     wireObject({
@@ -16,8 +16,17 @@ const childhood = wireObject({
   ),
   /** Of the money lab: the rows of each of its lists; empty where nothing was learned yet. */
   lab: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-});
+};
+const childhood = wireObject(file);
 export type Childhood = z.output<typeof childhood>;
+
+/** As child mode shows it: nothing of how the guardian proved who they are, and no names of adults (domain C11). */
+const teenFile = wireObject({
+  ...file,
+  consents: z.array(wireObject({ purpose: as('purposeCode', text), since: as('confirmationDate', text) })),
+  readings: z.array(wireObject({ at: as('readingDate', text) })),
+});
+export type TeenFile = z.output<typeof teenFile>;
 
 /** For the guardian, before they withdraw. */
 export const exportChildhood = defineEndpoint({
@@ -40,7 +49,7 @@ export const exportTeenChildhood = defineEndpoint({
   access: ['child'],
   perMinute: 10,
   input: request({}),
-  output: childhood,
+  output: teenFile,
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 

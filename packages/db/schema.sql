@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 85bf38c17a36166b
+-- Migrations: c1816da9ac4dde10
 
 create table account (
   account_id uuid primary key,
@@ -5348,13 +5348,14 @@ create view payment_facts as
    from payment p
      join checkout_session s using (checkout_session_id);
 
--- payouts: what a shop was paid out, with the time at which it was booked; a payout that is not booked is not sent yet.
+-- payouts: when a payout of a shop came back, so that nobody reads that it was paid.
 create view payout_of_seller as
  select p.payout_id,
     p.seller_id,
     p.amount_minor,
     p.repaid_minor,
-    e.at
+    e.at,
+    p.returned_at
    from payout p
      join ledger_entry_facts e on e.key = ('P8:' || p.payout_id)
   where p.seller_id is not null;

@@ -1,9 +1,10 @@
+import { daysAfter } from '@cubby/days';
 import { ActionResult, useAction } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { Button } from '@cubby/ui';
 import { askForData, type ChildSettings } from '../contract.ts';
-import { teenRequests } from '../rules.ts';
+import { erasedAfterDays, teenRequests } from '../rules.ts';
 
 type DataRequestProps = {
   settings: ChildSettings;
@@ -16,6 +17,10 @@ export function DataRequest({ settings: { requests }, onChanged, onSave }: DataR
   const { text, date } = useText();
   const { busy, said, result, run } = useAction();
   const day = (at: string) => date(at, dayFormats.medium);
+  const answerIn = ({ kind, isGranted, answeredAt }: ChildSettings['requests'][number]) =>
+    kind === 'ERASURE' && isGranted
+      ? text('childMode.data.ERASURE.yes', { day: day(daysAfter(answeredAt!.slice(0, 10), erasedAfterDays)) })
+      : text(`childMode.data.${kind}.${isGranted ? 'yes' : 'no'}` as 'childMode.data.ACCESS.yes');
   return (
     <section className="kid-box" aria-labelledby="data">
       <h2 id="data" className="text-section">
@@ -27,21 +32,18 @@ export function DataRequest({ settings: { requests }, onChanged, onSave }: DataR
         {teenRequests.map((kind) => {
           const asked = requests.find((each) => each.kind === kind);
           const waits = asked !== undefined && asked.answeredAt === null;
+          const isGiven = asked?.isGranted === true;
           return (
             <li key={kind} className="grid justify-items-start gap-2">
               {asked && (
-                <p>
-                  {waits
-                    ? text(`childMode.data.${kind}.waits`, { day: day(asked.dueAt) })
-                    : text(`childMode.data.${kind}.${asked.isGranted ? 'yes' : 'no'}`)}
-                </p>
+                <p>{waits ? text(`childMode.data.${kind}.waits`, { day: day(asked.dueAt) }) : answerIn(asked)}</p>
               )}
               {asked?.words && (
                 <blockquote className="border-s-4 border-rule ps-3 whitespace-pre-line wrap-anywhere" dir="auto">
                   {asked.words}
                 </blockquote>
               )}
-              {kind === 'ACCESS' && asked?.isGranted && (
+              {kind === 'ACCESS' && isGiven && (
                 <Button
                   busy={busy === 'save'}
                   onClick={() =>
@@ -54,7 +56,7 @@ export function DataRequest({ settings: { requests }, onChanged, onSave }: DataR
                   {text('childMode.data.save')}
                 </Button>
               )}
-              {!waits && (
+              {!waits && !isGiven && (
                 <Button
                   look="secondary"
                   busy={busy === kind}

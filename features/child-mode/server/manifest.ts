@@ -10,7 +10,7 @@ import { forgetAnswered } from './question-store.ts';
 import { forgetSessions } from './session-store.ts';
 import { settingsEndpoints } from './settings.ts';
 import { signInEndpoints } from './sign-in.ts';
-import { teenRequestEndpoints } from './teen-requests.ts';
+import { eraseGranted, teenRequestEndpoints } from './teen-requests.ts';
 import { forgetTeenRequests } from './teen-store.ts';
 import { thanksEndpoints } from './thanks.ts';
 import { thingEndpoints } from './things.ts';
@@ -48,6 +48,7 @@ export const feature: Feature = {
             await forgetSessions(pool, { idle: idleSince(now), longest: openedSince(now) });
             await forgetDevices(pool, now, new Date(now.getTime() - linkMinutes * 60_000));
             await forgetAnswered(pool, new Date(now.getTime() - answerDays * 86_400_000));
+            await eraseGranted(pool, now);
             await forgetTeenRequests(pool, new Date(now.getTime() - teenDays * 86_400_000));
             await forgetEnded(pool);
           },

@@ -197,7 +197,11 @@ describe('a teen beside the guardian (domain C4, C7, 2.7)', () => {
     expect((await child(childSettings, {})).requests).toMatchObject([
       { kind: 'ACCESS', answeredAt: '2026-09-01T10:00:00.000Z', isGranted: true, words: 'We looked at it.' },
     ]);
-    expect(await child(exportTeenChildhood, {})).toMatchObject({ nickname: 'Pip', birthYear: 2011 });
+    const copy = await child(exportTeenChildhood, {});
+    expect(copy).toMatchObject({ nickname: 'Pip', birthYear: 2011 });
+    expect(copy.consents.map(({ purpose }) => purpose)).toEqual(['ACCOUNT', 'PUBLIC_SHOP']);
+    // Nothing of adults: who has read it, how the guardian proved who they are.
+    expect(JSON.stringify(copy)).not.toMatch(/Moreau|X Y|ID_CHECK|CARD|EMAIL_PLUS/);
     const sibling = await desk.signedIn(desk.robin, 'other');
     expect(await failureOf(sibling(exportTeenChildhood, {}))).toMatch(/^OC_NOT_FOUND/);
     expect((await sibling(childSettings, {})).requests).toEqual([]);
@@ -229,10 +233,19 @@ describe('a teen beside the guardian (domain C4, C7, 2.7)', () => {
     );
   });
 
-  test('a yes to erasure closes the shop, ends the session and every consent, and tells the guardians (domain 2.6)', async () => {
+  test('three days after a yes to erasure the shop closes, the session and every consent end, and the guardians read why (domain 2.6)', async () => {
     await setAge(pip, 2011, 'C');
     await child(askForData, { kind: 'ERASURE' });
+    const before = await stage();
     expect(await answered('ERASURE', true)).toBe('OC_OK');
+    clock.set('2026-09-04T09:59:59Z');
+    await api.runScheduled();
+    await api.runJobs();
+    expect(await stage()).toBe(before);
+    child = await desk.signedIn(pip);
+    expect((await child(childSettings, {})).requests[0]).toMatchObject({ isGranted: true, words: 'We looked at it.' });
+    clock.set('2026-09-04T10:00:00Z');
+    await api.runScheduled();
     await api.runJobs();
     expect(await stage()).toBe('CLOSED');
     const { rows } = await pool.query('select status from child where child_id = $1', [pip]);
@@ -240,8 +253,7 @@ describe('a teen beside the guardian (domain C4, C7, 2.7)', () => {
     expect(await failureOf(child(childSettings, {}))).not.toBe('OC_OK');
     await api.runScheduled();
     expect((await pool.query('select count(*)::int as n from teen_request')).rows).toEqual([{ n: 0 }]);
-    expect(
-      (await pool.query(`select count(*)::int as n from mail where key like 'withdrawn-%'`)).rows[0].n,
-    ).toBeGreaterThan(0);
+    const { rows: told } = await pool.query(`select text_body as text from mail where key like 'withdrawn-%'`);
+    expect(told[0].text).toContain('asked Cubby for this. From age 13');
   });
 });

@@ -1,13 +1,14 @@
 import type { Actor } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
-import type { Queryable } from '@cubby/db';
+import { type Pool, type Queryable, transaction } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
 import { findGuardians } from '@cubby/features/families/server';
 import { enqueue } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
+import { erasedAfterDays } from '../rules.ts';
 import { answerTeenRequest, listTeenRequests } from '../staff-contract.ts';
 import { childOf } from './signed-in.ts';
-import { findRequestsOfShop, isGranted, lockRequest, writeTeenAnswer } from './teen-store.ts';
+import { findErasures, findRequestsOfShop, isGranted, lockRequest, writeTeenAnswer } from './teen-store.ts';
 
 /** What teens ask for without the guardian, and the staff's answers (domain C7). */
 export const teenRequestEndpoints: readonly Implementation[] = [
@@ -26,10 +27,15 @@ export const teenRequestEndpoints: readonly Implementation[] = [
       subject: { kind: 'child', id: childId },
       changes: { kind: [null, kind], isGranted: [null, isYes] },
     });
-    if (kind === 'ERASURE' && isYes) await enqueue(db, 'withdraw-for-teen', { childId, accountId });
     return ok(true as const);
   }),
 ];
+
+/** Has the children erased whose request was granted long enough ago that they have read the answer. */
+export async function eraseGranted(pool: Pool, now: Date): Promise<void> {
+  for (const due of await findErasures(pool, new Date(now.getTime() - erasedAfterDays * 86_400_000)))
+    await transaction(pool, (tx) => enqueue(tx, 'withdraw-for-teen', due, { jobKey: `withdraw-${due.childId}` }));
+}
 
 /** The child who is signed in, if the staff have given them their copy. */
 export async function findGrantedTeen(db: Queryable, actor: Actor): Promise<string | undefined> {

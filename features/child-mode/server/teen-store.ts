@@ -1,4 +1,4 @@
-import { type ParametersOf, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import { code, type ParametersOf, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { TeenRequest } from '../rules.ts';
 
 const put = statement(
@@ -60,3 +60,12 @@ export const isGranted = async (db: Queryable, childId: string, kind: TeenReques
 
 const forget = statement('child_mode_forget_teen_requests', 'delete from teen_request where answered_at <= $before');
 export const forgetTeenRequests = (db: Queryable, before: Date): Promise<number> => forget.run(db, { before });
+
+const erasures = statement(
+  'child_mode_teen_erasures',
+  `select r.child_id as "childId", r.answered_by as "accountId!" from teen_request r join child_at_work c using (child_id)
+   where r.kind = ${code<TeenRequest>('ERASURE')} and r.is_granted and r.answered_at <= $before`,
+);
+/** The children whose erasure was granted before, with the member of the staff who did. */
+export const findErasures = (db: Queryable, before: Date): Promise<RowOf<'child_mode_teen_erasures'>[]> =>
+  erasures.all(db, { before });

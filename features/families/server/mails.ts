@@ -15,7 +15,8 @@ export type FamilyMails = {
   asked: (tx: Tx, to: To & { token: string }, now: Date) => Promise<void>;
   /** The second one, a day later: what was consented to, and how to withdraw it. */
   followUp: (tx: Tx, to: To & { consentId: string }, now: Date) => Promise<void>;
-  withdrawn: (tx: Tx, to: To & { childId: string }, now: Date) => Promise<void>;
+  /** `openOrders`: how many are still to be sent, where a teen has asked the staff for it (domain C7). */
+  withdrawn: (tx: Tx, to: To & { childId: string; openOrders?: number }, now: Date) => Promise<void>;
   /** To an address that may be wrong: who invites, and nothing of the child. */
   invited: (tx: Tx, invited: Invited, now: Date) => Promise<void>;
   /** 90 and 30 days before a child is of age for certain, and on that day (domain 2.7). */
@@ -80,14 +81,27 @@ export function familyMails({ translatorOf, sellerOrigin, shopOrigin }: Needs): 
         }),
         now,
       ),
-    withdrawn: (tx, { childId, ...to }, now) =>
+    withdrawn: (tx, { childId, openOrders, ...to }, now) =>
       send(
         tx,
         to,
         { key: `withdrawn-${childId}-${to.accountId}`, letter: 'consent-withdrawn' },
         ({ text }, child) => ({
           title: text('families.mail.withdrawn', { child }),
-          sections: [{ kind: 'paragraph', text: text('families.mail.withdrawn.text', { child }) }],
+          sections: [
+            ...(openOrders === undefined
+              ? []
+              : [{ kind: 'paragraph', text: text('families.mail.withdrawn.teen', { child }) } satisfies MailSection]),
+            { kind: 'paragraph', text: text('families.mail.withdrawn.text', { child }) },
+            ...(openOrders
+              ? [
+                  {
+                    kind: 'paragraph',
+                    text: text('families.mail.withdrawn.orders', { count: openOrders }),
+                  } satisfies MailSection,
+                ]
+              : []),
+          ],
         }),
         now,
       ),

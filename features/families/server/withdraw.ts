@@ -20,7 +20,7 @@ export const withdrawEndpoint = ({ mails, translatorOf }: Needs): Implementation
     const { db, actor, accountId, now } = context;
     const child = ownChildOf(actor, withdrawAll.access, await lockChild(db, childId));
     if (!child) return missing;
-    if (!(await end(db, mails, child, { accountId, now }))) return fail('OC_WRONG_STATUS', 'families.wrongStatus');
+    if (!(await end(db, mails, child, { accountId }, now))) return fail('OC_WRONG_STATUS', 'families.wrongStatus');
     const { sellerId } = child;
     // What has left already is still delivered; the rest is cancelled, and its buyers get their money back.
     if (openOrders === 'CANCEL')
@@ -45,14 +45,17 @@ export async function withdrawForTeen(
   now: Date,
 ): Promise<void> {
   const child = await lockChild(tx, childId);
-  if (child) await end(tx, mails, child, { accountId, now });
+  if (!child) return;
+  const openOrders = (await findOpenSales(tx, child.sellerId)).length;
+  await end(tx, mails, child, { accountId, openOrders }, now);
 }
 
 async function end(
   tx: Tx,
   mails: FamilyMails,
   child: FoundChild,
-  { accountId, now }: { accountId: string; now: Date },
+  { accountId, ...told }: { accountId: string; openOrders?: number },
+  now: Date,
 ): Promise<boolean> {
   const { childId, nickname, status } = child;
   const to = moveChild('withdraw', status);
@@ -61,6 +64,6 @@ async function end(
   await withdrawConsents(tx, childId, consentPurposes, { accountId, now });
   await setChildStatus(tx, childId, to, now);
   for (const guardian of await findGuardians(tx, childId))
-    await mails.withdrawn(tx, { accountId: guardian, childId, nickname }, now);
+    await mails.withdrawn(tx, { accountId: guardian, childId, nickname, ...told }, now);
   return true;
 }

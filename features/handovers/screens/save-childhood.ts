@@ -1,7 +1,7 @@
 import type { Childhood } from '../childhood-contract.ts';
 
 /** Saves a childhood as an archive: what is known as JSON, with each picture in a folder. @throws if the archive fails */
-export async function saveChildhood(childhood: Childhood): Promise<void> {
+export async function saveChildhood(childhood: Pick<Childhood, 'crafts'>): Promise<void> {
   const { strToU8, zip } = await import('fflate');
   const files: Record<string, Uint8Array> = {};
   const crafts = await Promise.all(

@@ -7,7 +7,13 @@ import { type FoundChild, findChild, findGuardian, readChild } from '@cubby/feat
 import { picturePath } from '@cubby/features/media/rules';
 import { findLabOf } from '@cubby/features/money-lab/server';
 import { fail, ok } from '@cubby/result';
-import { type Childhood, exportChildhood, exportOwnChildhood, exportTeenChildhood } from '../childhood-contract.ts';
+import {
+  type Childhood,
+  exportChildhood,
+  exportOwnChildhood,
+  exportTeenChildhood,
+  type TeenFile,
+} from '../childhood-contract.ts';
 import { findOwn } from './store.ts';
 
 /**
@@ -24,7 +30,7 @@ export const childhoodEndpoints: readonly Implementation[] = [
   implement(exportTeenChildhood, async (_input, { db, actor, locale }) => {
     const childId = await findGrantedTeen(db, actor);
     const child = childId && (await findChild(db, childId));
-    return child ? ok(await childhoodOf(db, child, locale)) : fail('OC_NOT_FOUND', 'handovers.none');
+    return child ? ok(ofTeen(await childhoodOf(db, child, locale))) : fail('OC_NOT_FOUND', 'handovers.none');
   }),
   implement(exportOwnChildhood, async (_input, { db, accountId, locale }) => {
     const own = await findOwn(db, accountId);
@@ -35,6 +41,14 @@ export const childhoodEndpoints: readonly Implementation[] = [
     return ok(await childhoodOf(db, child, locale));
   }),
 ];
+
+const ofTeen = ({ consents, readings, ...file }: Childhood): TeenFile => ({
+  ...file,
+  consents: consents.flatMap(({ purpose, confirmedAt, withdrawnAt }) =>
+    confirmedAt === null || withdrawnAt !== null ? [] : [{ purpose, since: confirmedAt }],
+  ),
+  readings: readings.map(({ at }) => ({ at })),
+});
 
 async function childhoodOf(db: Queryable, child: FoundChild, locale: string): Promise<Childhood> {
   const [facts, versions, lab = {}] = await Promise.all([

@@ -3798,6 +3798,15 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  child_mode_teen_erasures: {
+    parameters: {
+      before: Date;
+    };
+    row: {
+      childId: string;
+      accountId: string;
+    };
+  };
   child_mode_teen_granted: {
     parameters: {
       childId: string;
@@ -10268,6 +10277,12 @@ export type StatementTypes = {
     row: Record<never, never>;
   };
   measures_forget_facts: {
+    parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  measures_forget_story: {
     parameters: {
       accountId: string;
     };

@@ -2526,6 +2526,8 @@ export type MessageKey =
   | 'families.mail.ofAgeSoon.text'
   | 'families.mail.why'
   | 'families.mail.withdrawn'
+  | 'families.mail.withdrawn.orders'
+  | 'families.mail.withdrawn.teen'
   | 'families.mail.withdrawn.text'
   | 'families.mailAgain'
   | 'families.mailed'
