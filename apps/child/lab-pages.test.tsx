@@ -131,7 +131,7 @@ test('the youngest have three jars, and a coin for each dollar to put into them;
   const markup = await markupOf(<MoneyPage lab={lab('A', { toFill })} onChanged={nothing} />);
   const young = wordsOf(markup);
   for (const said of [
-    ...['You got 9 dollars.', '3 coins go back for new stuff.', '6 coins are left.', 'First put every coin in a jar.'],
+    ...['You got 9 dollars.', '3 coins are for new stuff.', '6 coins are left.', 'First put every coin in a jar.'],
     'New stuff 9 dollars · To make the next one.',
   ])
     expect(young).toContain(said);

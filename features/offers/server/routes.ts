@@ -40,10 +40,7 @@ export function offerEndpoints(taxonomies: Taxonomies): Implementation[] {
       reads(`product:${sku}`);
       // Arrival days are counted from today.
       reads('day');
-      const offers = await findOffers(db, sku, country ?? brandDefaultCountry(brand), now);
-      // Each says how punctual its seller is, and where they are.
-      for (const { seller } of offers) reads(`seller:${seller.handle}`);
-      return ok(offers);
+      return ok(await findOffers(db, sku, country ?? brandDefaultCountry(brand), now));
     }),
 
     implement(availableStock, async ({ offerIds }, { db }) => ok(await findStock(db, offerIds))),
