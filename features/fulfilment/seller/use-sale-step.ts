@@ -1,34 +1,14 @@
-import { type Make, useAction } from '@cubby/forms';
+import { useSteps } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { useState } from 'react';
 import { actOnOrder, type SaleDetails } from '../contract.ts';
 import type { OrderStep } from '../rules.ts';
 
 /** The steps that a shop takes with an order, and what somebody else changed meanwhile. */
-export function useSaleStep(order: SaleDetails, onChanged: () => void | Promise<void>) {
+export function useSaleStep({ number, status }: SaleDetails, onChanged: () => void | Promise<void>) {
   const { text } = useText();
-  const [before, note] = useState<SaleDetails['status']>();
-  const { run, ...action } = useAction<string>({
-    onConflict: () => {
-      note(order.status);
-      void onChanged();
-    },
-  });
-  const { number } = order;
-  const make = (name: string, call: Make, details?: unknown): Promise<boolean> => {
-    note(undefined);
-    return run(
-      name,
-      async (client, options) => {
-        const said = await call(client, options);
-        await onChanged();
-        return said;
-      },
-      details,
-    );
-  };
+  const steps = useSteps(status, onChanged);
   const take = (step: OrderStep, more: { reason?: string; restocks?: boolean } = {}): Promise<boolean> =>
-    make(
+    steps.make(
       step,
       async (client, options) => {
         const { reason, restocks } = more;
@@ -41,7 +21,6 @@ export function useSaleStep(order: SaleDetails, onChanged: () => void | Promise<
       },
       more,
     );
-  const changed = before !== undefined && before !== order.status ? { before, after: order.status } : undefined;
-  return { ...action, make, take, changed };
+  return { ...steps, take };
 }
 export type SaleSteps = ReturnType<typeof useSaleStep>;

@@ -1,8 +1,8 @@
 import { useText } from '@cubby/i18n/react';
-import { WordsDialog } from '@cubby/inner';
 import { Button } from '@cubby/ui';
 import { useState } from 'react';
 import { type OrderStory, resendOrderMail } from '../contract.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
 import type { StaffSteps } from './use-staff-step.ts';
 
 type ResendButtonProps = { number: string; mail: OrderStory['mails'][number]; steps: StaffSteps };
@@ -11,17 +11,6 @@ type ResendButtonProps = { number: string; mail: OrderStory['mails'][number]; st
 export function ResendButton({ number, mail: { mailId, subject }, steps }: ResendButtonProps) {
   const { text } = useText();
   const [isAsked, ask] = useState(false);
-  const resend = (reason: string) => {
-    const asked = { number, mailId, reason };
-    return steps.make(
-      'resend',
-      async (client, options) => {
-        await client(resendOrderMail, asked, options);
-        return text('orderStory.mail.resent');
-      },
-      asked,
-    );
-  };
   return (
     <>
       <Button
@@ -33,18 +22,16 @@ export function ResendButton({ number, mail: { mailId, subject }, steps }: Resen
         {text('orderStory.mail.resend')}
       </Button>
       {isAsked && (
-        <WordsDialog
+        <ReasonDialog
           title={text('orderStory.mail.resend')}
-          label={text('orderStory.mail.reason')}
-          missing="orderStory.reason.missing"
-          longest={500}
+          lead={text('orderStory.mail.resend.text')}
           confirm={text('orderStory.mail.resend')}
-          failure={steps.failure}
-          onSend={resend}
+          done="orderStory.mail.resent"
+          endpoint={resendOrderMail}
+          input={{ number, mailId }}
+          steps={steps}
           onClose={() => ask(false)}
-        >
-          <p>{text('orderStory.mail.resend.text')}</p>
-        </WordsDialog>
+        />
       )}
     </>
   );

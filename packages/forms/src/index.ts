@@ -10,3 +10,5 @@ export { type Action, leaveFor, type Make, type Said, useAction } from './use-ac
 export { type Attachment, type AttachmentsProps, useAttachments } from './use-attachments.ts';
 export { useCarried } from './use-carried.ts';
 export { useForm } from './use-form.ts';
+export { usePreview } from './use-preview.ts';
+export { useSteps } from './use-steps.ts';

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { type Make, useAction } from './use-action.ts';
+
+/**
+ * The steps that are taken with a record, which is read again after each, and what somebody else did to its status meanwhile
+ * (409).
+ */
+export function useSteps<Status extends string>(status: Status, onChanged: () => void | Promise<void>) {
+  const [before, note] = useState<Status>();
+  const { run, ...action } = useAction<string>({
+    onConflict: () => {
+      note(status);
+      void onChanged();
+    },
+  });
+  const make = (name: string, call: Make, details?: unknown): Promise<boolean> => {
+    note(undefined);
+    return run(
+      name,
+      async (client, options) => {
+        const said = await call(client, options);
+        await onChanged();
+        return said;
+      },
+      details,
+    );
+  };
+  const changed = before !== undefined && before !== status ? { before, after: status } : undefined;
+  return { ...action, make, changed };
+}
