@@ -46,6 +46,29 @@ test('on a phone and by keyboard alone, a shop confirms an order and ships it in
   await buyer.goto(`${shop.cubby}/profile/orders/${sold.split('-')[0]}`, { waitUntil: 'networkidle' });
   await buyer.getByText('7035 1144').first().waitFor();
 
+  // A refund says beforehand what the buyer gets, and what the page then has as the shop's share (domain 5.3 P9).
+  const main = page.getByRole('main');
+  const factOf = async (name: string) =>
+    (await main.locator('dt', { hasText: name }).locator('+ dd').first().textContent())!.replace(/[\u2066\u2069]/g, '');
+  const youGet = () => main.locator('.sale-share-total dd').textContent();
+  const before = await youGet();
+  await press('Refund items');
+  await pressByKey(page, page.locator('dialog[open]').getByRole('button', { name: /^One more of/ }));
+  await reads('Refunded to the buyer');
+  const [buyerGets, was, willBe] = [
+    await factOf('Refunded to the buyer'),
+    await factOf('You get before the refund'),
+    await factOf('You get after the refund'),
+  ];
+  // The amount, and once more for screen readers.
+  expect(before).toContain(was);
+  expect(willBe).not.toBe(was);
+  expect(await violationsOf(page)).toEqual([]);
+  await typeInto(page, page.locator('dialog[open]').getByLabel('Reason'), 'One was torn');
+  await pressByKey(page, inDialog('Refund 1 item'));
+  await page.getByText('refunded.').and(page.getByText(buyerGets)).first().waitFor();
+  expect(await youGet()).toContain(willBe);
+
   const declined = await pay(buyer, priceId, login!, 1);
   await page.goto(`${shop.seller}/orders/${declined}`, { waitUntil: 'networkidle' });
   await press('Decline');

@@ -1,11 +1,13 @@
-import { useForm } from '@cubby/forms';
+import { useForm, usePreview } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { FormDialog } from '@cubby/inner';
 import { moneyInText } from '@cubby/money';
 import { Checkbox, TextField } from '@cubby/ui';
 import { useState } from 'react';
 import { giveBackMoney, type SaleDetails } from '../contract.ts';
+import { refundEffect } from '../refund-contract.ts';
 import { chosenPieces, countPieces, PieceRows, type Pieces } from './PieceRows.tsx';
+import { RefundPreview } from './RefundPreview.tsx';
 import type { SaleSteps } from './use-sale-step.ts';
 
 type RefundDialogProps = {
@@ -25,7 +27,6 @@ export function RefundDialog({ order: { number, lines }, steps, onClose }: Refun
     rules: ({ reason }) => (reason.trim() === '' ? { reason: 'fulfilment.sale.reason.missing' } : {}),
     label: () => text('fulfilment.sale.reason'),
     submit: async ({ withShipping, reason }) => {
-      const chosen = chosenPieces(pieces);
       note(chosen.length === 0);
       if (chosen.length === 0) return;
       const asked = { number, lines: chosen, withShipping, reason: reason.trim() };
@@ -40,6 +41,9 @@ export function RefundDialog({ order: { number, lines }, steps, onClose }: Refun
       if (isDone) onClose();
     },
   });
+  const { withShipping } = form.values;
+  const chosen = chosenPieces(pieces);
+  const preview = usePreview(refundEffect, chosen.length > 0 ? { number, lines: chosen, withShipping } : undefined);
   return (
     <FormDialog
       form={form}
@@ -57,6 +61,7 @@ export function RefundDialog({ order: { number, lines }, steps, onClose }: Refun
         onChange={choose}
       />
       <Checkbox {...form.checkbox('withShipping')} label={text('fulfilment.sale.refund.shipping')} />
+      <RefundPreview {...preview} />
       <TextField {...form.field('reason')} maxLength={500} autoComplete="off" />
     </FormDialog>
   );

@@ -4,7 +4,8 @@ import type { SoldOrder } from '@cubby/features/orders/server';
 import { decideCommissionTaxes, taxDay } from '@cubby/features/taxes/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
 import { money, subtract, sum } from '@cubby/money';
-import { shareLeft } from './share-left.ts';
+import { givenBack } from './refunds.ts';
+import { saleLeft } from './share-left.ts';
 import { agreedSale } from './sold-money.ts';
 
 /**
@@ -14,15 +15,21 @@ import { agreedSale } from './sold-money.ts';
 export async function expectedShare(db: Tx, sold: SoldOrder, now: Date) {
   const agreed = agreedSale(sold);
   const none = { items: money(0), shipping: money(0), tax: [] };
+  const back = await givenBack(db, agreed);
   const { commission, items, shipping, ownTax = [] } = earnedSale(agreed, none);
   const place = { country: sold.sellerCountry, region: sold.sellerRegion };
   const taxes =
     agreed.commissionTax.length > 0
       ? agreed.commissionTax
-      : decideCommissionTaxes(await loadTaxRules(db, place.country), place, taxDay(place, now), commission);
+      : decideCommissionTaxes(
+          await loadTaxRules(db, place.country),
+          place,
+          taxDay(place, now),
+          earnedSale(agreed, back.beforeDelivery).commission,
+        );
   const sale = { ...agreed, commissionTax: taxes.map(({ jurisdiction, amount }) => ({ jurisdiction, amount })) };
   const whole = sellerShare(earnedSale(sale, none));
-  const total = await shareLeft(db, sale);
+  const { share: total, ...left } = saleLeft(sale, back);
   return {
     items,
     shipping,
@@ -32,5 +39,6 @@ export async function expectedShare(db: Tx, sold: SoldOrder, now: Date) {
     commissionTaxes: taxes.map(({ jurisdiction, amount }) => ({ name: jurisdiction, amount })),
     refunded: subtract(whole, total),
     total,
+    left,
   };
 }

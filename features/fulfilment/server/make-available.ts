@@ -2,11 +2,12 @@ import type { Tx } from '@cubby/db';
 import { type AgreedSale, shareReleased } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
 import type { SoldOrder } from '@cubby/features/orders/server';
-import { shareLeft } from './share-left.ts';
+import { givenBack } from './refunds.ts';
+import { saleLeft } from './share-left.ts';
 import { agreedSale, balanceOf } from './sold-money.ts';
 
 export async function makeAvailable(tx: Tx, sold: SoldOrder, sale: AgreedSale, now: Date): Promise<void> {
-  const left = await shareLeft(tx, sale);
+  const { share: left } = saleLeft(sale, await givenBack(tx, sale));
   if (left.amountMinor > 0) await post(tx, shareReleased(sold.sellerOrderId, sold.sellerId, left), sold.orderId, now);
 }
 /**

@@ -1,16 +1,11 @@
-import { type Pool, transaction } from '@cubby/db';
-import type { SoldOrder } from '@cubby/features/orders/server';
-import { type Money, money } from '@cubby/money';
+import { type Pool, type Tx, transaction } from '@cubby/db';
+import { lockInvoicesWith, lockOrder, type SoldOrder } from '@cubby/features/orders/server';
+import { money, subtract } from '@cubby/money';
 import { type Failure, ok, type Result } from '@cubby/result';
+import type { RefundEffect } from '../refund-contract.ts';
 import { expectedShare } from './expected-share.ts';
 import { findBooked } from './refund-effect-store.ts';
 import { refundPieces, type WantedRefund } from './refund-pieces.ts';
-
-export type RefundEffect = {
-  refunded: Money;
-  share: { before: Money; after: Money };
-  accounts: { type: string; credited: Money }[];
-};
 
 /** Thrown to undo what was tried. */
 class Tried extends Error {
@@ -30,20 +25,33 @@ export async function tryRefund(
 ): Promise<Tried['effect']> {
   try {
     return await transaction(pool, async (tx) => {
-      const { total: before } = await expectedShare(tx, sold, now);
-      const booked = new Map(
-        (await findBooked(tx, sold.orderId)).map(({ type, creditedMinor }) => [type, creditedMinor]),
-      );
+      // Before anything is read: another refund of the order would be counted as this one's.
+      await lockInvoicesWith(tx, sold.orderId);
+      await lockOrder(tx, sold.orderId);
+      const before = await standing(tx, sold, now);
       const made = await refundPieces(tx, sold, wanted, now);
       if (!made.ok) throw new Tried(made);
-      const accounts = (await findBooked(tx, sold.orderId))
-        .map(({ type, creditedMinor }) => ({ type, credited: money(creditedMinor - (booked.get(type) ?? 0)) }))
-        .filter(({ credited }) => credited.amountMinor !== 0);
-      const { total: after } = await expectedShare(tx, sold, now);
-      throw new Tried(ok({ refunded: made.value.refunded, share: { before, after }, accounts }));
+      const after = await standing(tx, sold, now);
+      throw new Tried(
+        ok({
+          refunded: made.value.refunded,
+          tax: subtract(after.taxRefunded, before.taxRefunded),
+          share: { before: before.share, after: after.share },
+          commission: { before: before.commission, after: after.commission },
+          accounts: [...after.booked]
+            .map(([type, credited]) => ({ type, credited: money(credited - (before.booked.get(type) ?? 0)) }))
+            .filter(({ credited }) => credited.amountMinor !== 0),
+        }),
+      );
     });
   } catch (error) {
     if (error instanceof Tried) return error.effect;
     throw error;
   }
+}
+
+async function standing(tx: Tx, sold: SoldOrder, now: Date) {
+  const { total: share, left } = await expectedShare(tx, sold, now);
+  const booked = await findBooked(tx, sold.orderId);
+  return { share, ...left, booked: new Map(booked.map(({ type, creditedMinor }) => [type, creditedMinor])) };
 }

@@ -3,7 +3,7 @@ import { findByTracker, findReturnByTracker, findSoldOrder } from '@cubby/featur
 import type { CardProvider } from '@cubby/features/payments/server';
 import { fail, ok } from '@cubby/result';
 import { actOnOrder, giveBackMoney, giveBackTax, reportParcel, sendBack, shipParcel, takeRefund } from '../contract.ts';
-import { refundEffect } from '../staff-contract.ts';
+import { refundEffect } from '../refund-contract.ts';
 import { act } from './act.ts';
 import { cancelWhole } from './cancel-whole.ts';
 import { found } from './found-sale.ts';
@@ -63,10 +63,12 @@ export const fulfilmentEndpoints = (provider: CardProvider): Implementation[] =>
     if (refunded.ok) await noteRefund(context, own.sold, refunded.value.refunded, reason);
     return refunded;
   }),
-  implement(refundEffect, async ({ number, lines, withShipping }, { db, pool, accountId, now }) => {
-    const sold = await findSoldOrder(db, { number });
-    const said = { by: 'MANAGER', accountId, note: '-' } as const;
-    return sold ? tryRefund(pool, sold, { lines, withShipping, said }, now) : missing;
+  implement(refundEffect, async ({ number, lines, withShipping }, { db, pool, actor, accountId, now }) => {
+    const own = await found(db, actor, number, refundEffect.access);
+    const by = own?.actors.find((as) => as === 'SELLER' || as === 'MANAGER');
+    if (!own || !by) return missing;
+    const tried = await tryRefund(pool, own.sold, { lines, withShipping, said: { by, accountId, note: '-' } }, now);
+    return tried.ok && by === 'SELLER' ? ok({ ...tried.value, accounts: [] }) : tried;
   }),
   implement(giveBackTax, async ({ number, certificateId }, { db, now }) => {
     const sold = await findSoldOrder(db, { number });

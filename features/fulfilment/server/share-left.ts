@@ -1,10 +1,28 @@
-import type { Tx } from '@cubby/db';
-import { type AgreedSale, earnedSale, lessPart, refundShares, sellerShare } from '@cubby/features/ledger/rules';
-import { type Money, money, subtract } from '@cubby/money';
-import { givenBack } from './refunds.ts';
+import {
+  type AgreedSale,
+  earnedSale,
+  type GivenBack,
+  lessPart,
+  refundShares,
+  type Sale,
+  sellerShare,
+  taxSum,
+} from '@cubby/features/ledger/rules';
+import { type Money, money, subtract, sum } from '@cubby/money';
 
-export async function shareLeft(tx: Tx, sale: AgreedSale): Promise<Money> {
-  const { beforeDelivery: gone, ...all } = await givenBack(tx, sale);
+/** What is left of a sale after its refunds: the seller's share, the commission with its tax; and the taxes that were refunded. */
+export function saleLeft(
+  sale: AgreedSale,
+  { beforeDelivery: gone, ...all }: GivenBack,
+): { share: Money; commission: Money; taxRefunded: Money } {
   const earned = earnedSale(sale, gone);
-  return subtract(sellerShare(earned), refundShares(earned, money(0), lessPart(all, gone)).seller);
+  const back = refundShares(earned, money(0), lessPart(all, gone));
+  return {
+    share: subtract(sellerShare(earned), back.seller),
+    commission: subtract(withTax(earned), withTax(back)),
+    taxRefunded: taxSum(all.tax),
+  };
 }
+
+const withTax = ({ commission, commissionTax }: Pick<Sale, 'commission' | 'commissionTax'>): Money =>
+  sum([commission, taxSum(commissionTax)]);

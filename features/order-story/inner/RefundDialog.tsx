@@ -1,5 +1,6 @@
 import { giveBackMoney } from '@cubby/features/fulfilment/contract';
-import { useForm } from '@cubby/forms';
+import { refundEffect } from '@cubby/features/fulfilment/refund-contract';
+import { useForm, usePreview } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { FormDialog } from '@cubby/inner';
 import { moneyInText } from '@cubby/money';
@@ -7,7 +8,6 @@ import { Checkbox, Quantity, RadioGroup, TextAreaField } from '@cubby/ui';
 import { useState } from 'react';
 import type { OrderStory } from '../contract.ts';
 import { RefundEffectShown } from './RefundEffectShown.tsx';
-import { useRefundEffect } from './use-refund-effect.ts';
 import type { StaffSteps } from './use-staff-step.ts';
 
 type RefundDialogProps = { order: OrderStory; steps: StaffSteps; onClose: () => void };
@@ -40,7 +40,7 @@ export function RefundDialog({ order: { number, lines }, steps, onClose }: Refun
   });
   const { what, withShipping } = form.values;
   const wanted = wantedOf(number, what, pieces, withShipping);
-  const { effect, problem } = useRefundEffect(wanted);
+  const { effect, problem } = usePreview(refundEffect, wanted);
   return (
     <FormDialog
       form={form}

@@ -1,7 +1,7 @@
-import type { RefundEffect } from '@cubby/features/fulfilment/staff-contract';
+import type { RefundEffect } from '@cubby/features/fulfilment/refund-contract';
 import { useText } from '@cubby/i18n/react';
 import { Facts } from '@cubby/inner';
-import { type Money, moneyInText } from '@cubby/money';
+import { type Money, moneyInText, subtract } from '@cubby/money';
 
 type RefundEffectShownProps = { effect: RefundEffect | undefined; problem: string | undefined };
 
@@ -18,8 +18,10 @@ export function RefundEffectShown({ effect, problem }: RefundEffectShownProps) {
           <Facts
             facts={[
               [text('orderStory.effect.buyer'), sum(effect.refunded)],
+              [text('orderStory.effect.tax'), sum(effect.tax)],
               [text('orderStory.effect.before'), sum(effect.share.before)],
               [text('orderStory.effect.after'), sum(effect.share.after)],
+              [text('orderStory.effect.commission'), sum(subtract(effect.commission.before, effect.commission.after))],
             ]}
           />
           <details className="mt-2 text-small">

@@ -5,7 +5,7 @@ import { idOf } from '@cubby/server/testing/small-shop';
 import { expect, test } from 'vitest';
 import { auditList } from '../../audit/contract.ts';
 import { actOnOrder, giveBackMoney, shipParcel } from '../../fulfilment/contract.ts';
-import { refundEffect } from '../../fulfilment/staff-contract.ts';
+import { refundEffect } from '../../fulfilment/refund-contract.ts';
 import { openSoldShop } from '../../fulfilment/testing/sold-shop.ts';
 import { orderStory, partsOfOrder, resendOrderMail, sendLinkToBuyer } from '../contract.ts';
 

@@ -73,7 +73,7 @@ export const permitted: Record<string, string> = {
   'POST /api/store/invoice/staff/status/v1/update': 'invoices.settle',
   'POST /api/store/order/item/parcel/v1/create': 'orders.ship or orders.handle or orders:ship',
   'POST /api/store/order/item/refund/v1/create': 'orders.refund or refunds.settle',
-  'POST /api/store/order/item/refund/effect/v1/get': 'refunds.settle',
+  'POST /api/store/order/item/refund/effect/v1/get': 'orders.refund or refunds.settle',
   'POST /api/store/order/item/status/v1/change':
     'guest-order or signed-in or orders.ship or orders.handle or orders:ship',
   'POST /api/store/order/item/tax/refund/v1/create': 'refunds.settle',

@@ -44,7 +44,8 @@ export const orderCases: RowCases = {
   'POST /api/store/order/item/refund/effect/v1/get': {
     orderItemNumber: {
       names: 'seller order',
-      by: ['staff'],
+      by: shops,
+      own: 'OC_WRONG_STATUS',
       ask: (orderItemNumber) => body({ orderItemNumber, positions: [], withShipping: false }),
     },
   },

@@ -7,16 +7,20 @@ export const refundEffect = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/item/refund/effect/v1/get',
   summary: 'Previews a refund: the amount, the seller’s share afterwards and the ledger postings; nothing is booked',
-  access: ['refunds.settle'],
+  access: ['orders.refund', 'refunds.settle'],
   writes: false,
   traffic: 'money',
   perMinute: 120,
   input: requestBody(refundOf),
   output: wireObject({
     refunded: as('amount', money),
+    /** Of it. */
+    tax: as('taxAmount', money),
     /** What the shop has of the order, and would have. */
     share: as('vendorShare', wireObject({ before: money, after: money })),
-    /** By kind of account. */
+    /** With its tax. */
+    commission: as('fee', wireObject({ before: money, after: money })),
+    /** By kind of account, for the staff. */
     accounts: z.array(wireObject({ type: as('accountType', z.string()), credited: as('creditedAmount', money) })),
   }),
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_TOO_MANY: 409 },
