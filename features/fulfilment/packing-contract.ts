@@ -33,6 +33,8 @@ export const packing = defineEndpoint({
         work: as('nextStep', z.enum(saleWorks)),
         status: z.enum(orderStatuses),
         shop: as('vendorLogin', z.string()),
+        /** At the shop. */
+        today: as('currentDate', z.string()),
         recipient: z.string(),
         city: z.string(),
         region: as('regionCode', z.string().nullable()),

@@ -106,6 +106,8 @@ export const sale = defineEndpoint({
       may: as('allowedSteps', z.array(z.enum(saleSteps))),
       ...deadline,
       placedAt: as('orderDate', z.string()),
+      /** At the shop. */
+      today: as('currentDate', z.string()),
       route: as('paymentRoute', z.enum(['CARD', 'INVOICE_PREPAID', 'INVOICE_TERMS'])),
       shop: as('vendorName', z.string()),
       arrivesFrom: z.string(),

@@ -21,6 +21,8 @@ export const orderStory = defineEndpoint({
     /** By the table of transitions, as far as the caller's role allows it. */
     may: as('allowedSteps', z.array(z.enum(saleSteps))),
     shop: wireObject({ handle: as('vendorLogin', z.string()), name: as('vendorName', z.string()) }),
+    /** At the shop. */
+    today: as('currentDate', z.string()),
     city: z.string(),
     country: as('countryIso', z.string()),
     items: as('itemsAmount', money),

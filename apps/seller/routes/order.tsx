@@ -1,4 +1,3 @@
-import { utcDay } from '@cubby/days';
 import { sale } from '@cubby/features/fulfilment/contract';
 import { atShop, SalePage } from '@cubby/features/fulfilment/seller';
 import { saleDesk } from '@cubby/features/order-desk/contract';
@@ -18,7 +17,7 @@ export async function loader({ params, site: { client } }: LoaderArgs) {
       // Who may not answer buyers has none.
       client(ownContacts, { about: number }).catch(() => []),
     ]);
-    return { order, desk, contacts, today: utcDay(new Date()) };
+    return { order, desk, contacts };
   } catch (error) {
     return missing(error);
   }
@@ -27,14 +26,14 @@ export async function loader({ params, site: { client } }: LoaderArgs) {
 export const meta = ({ params }: MetaArgs<unknown>): Meta => ({ title: params.number!, noindex: true });
 
 export function Component() {
-  const { order, desk, contacts, today } = usePageData<typeof loader>();
+  const { order, desk, contacts } = usePageData<typeof loader>();
   const { revalidate } = useRevalidator();
   const history = order.history.map((change) => ({ ...change, at: atShop(change.at) }));
   const timeline = <ParcelTimeline parcel={{ ...order, history }} inUtc />;
   const team = <OrderDesk key={order.number} {...{ number: order.number, desk }} onChanged={revalidate} />;
   return (
     <>
-      <SalePage {...{ order, today, timeline }} desk={team} onChanged={revalidate} />
+      <SalePage {...{ order, timeline }} desk={team} onChanged={revalidate} />
       <OrderContacts threads={contacts} />
     </>
   );

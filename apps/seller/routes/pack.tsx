@@ -1,5 +1,4 @@
 import { unasked } from '@cubby/contract';
-import { utcDay } from '@cubby/days';
 import { sales, salesQuery } from '@cubby/features/fulfilment/contract';
 import { mostPackedTogether, packing } from '@cubby/features/fulfilment/packing-contract';
 import { PackPage } from '@cubby/features/fulfilment/seller';
@@ -20,7 +19,7 @@ export async function loader({ request, site: { client } }: LoaderArgs) {
         ? [...new Set(asked)]
         : (await client(sales, { ...unasked(salesQuery), tab: 'SHIP' })).orders.map(({ number }) => number);
     const orders = numbers.length > 0 ? await client(packing, { numbers: numbers.slice(0, mostPackedTogether) }) : [];
-    return { orders, today: utcDay(new Date()) };
+    return { orders };
   } catch (error) {
     return missing(error);
   }

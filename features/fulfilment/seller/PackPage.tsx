@@ -11,10 +11,10 @@ import { type ManyOrders, useManyOrders } from './use-many-orders.ts';
 
 const paperSizes = ['LETTER', 'A4', 'LABEL'] as const;
 
-type PackPageProps = { orders: readonly PackedOrder[]; today: string; onChanged: () => void | Promise<void> };
+type PackPageProps = { orders: readonly PackedOrder[]; onChanged: () => void | Promise<void> };
 
 /** A morning at a shop: confirm, take the things from their places, print, ship. */
-export function PackPage({ orders, today, onChanged }: PackPageProps) {
+export function PackPage({ orders, onChanged }: PackPageProps) {
   const { text } = useText();
   const { prefix } = useSite();
   const open = orders.filter(({ work }) => work === 'CONFIRM' || work === 'SHIP');
@@ -74,7 +74,7 @@ export function PackPage({ orders, today, onChanged }: PackPageProps) {
                 ))}
               </p>
             </section>
-            <ShipMany orders={toShip} {...{ today, many }} />
+            <ShipMany orders={toShip} many={many} />
           </>
         )}
       </div>

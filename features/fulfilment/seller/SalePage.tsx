@@ -17,7 +17,6 @@ import { useSaleStep } from './use-sale-step.ts';
 
 type SalePageProps = {
   order: SaleDetails;
-  today: string;
   timeline: ReactNode;
   /** What the shop's team agrees about it. */
   desk: ReactNode;
@@ -25,7 +24,7 @@ type SalePageProps = {
 };
 
 /** One order of a shop: what is next and by when, what to send where, what the shop gets, what happened. */
-export function SalePage({ order, today, timeline, desk, onChanged }: SalePageProps) {
+export function SalePage({ order, timeline, desk, onChanged }: SalePageProps) {
   const { text, locale } = useText();
   const steps = useSaleStep(order, onChanged);
   const { title, left } = useDeadline()(order);
@@ -80,11 +79,7 @@ export function SalePage({ order, today, timeline, desk, onChanged }: SalePagePr
       <div className="max-tablet:hidden">{timeline}</div>
       <div className="sale-columns">
         <div>
-          {isShipping ? (
-            <ShipForm key={order.parcels.length} order={order} steps={steps} today={today} />
-          ) : (
-            <Lines order={order} />
-          )}
+          {isShipping ? <ShipForm key={order.parcels.length} order={order} steps={steps} /> : <Lines order={order} />}
           <SaleNext order={order} steps={steps} />
           <Parcels order={order} />
           <History order={order} />

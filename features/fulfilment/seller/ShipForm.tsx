@@ -7,11 +7,11 @@ import { carriers } from '../fields.ts';
 import { chosenPieces, countPieces, PieceRows, type Pieces } from './PieceRows.tsx';
 import type { SaleSteps } from './use-sale-step.ts';
 
-type ShipFormProps = { order: SaleDetails; steps: SaleSteps; today: string };
+type ShipFormProps = { order: SaleDetails; steps: SaleSteps };
 const other = 'OTHER';
 
 /** A parcel: which pieces, with whom, by which tracking number or none (domain 5.4 O15). The rest stays to be shipped. */
-export function ShipForm({ order: { number, lines, parcels }, steps, today }: ShipFormProps) {
+export function ShipForm({ order: { number, lines, parcels, today }, steps }: ShipFormProps) {
   const { text } = useText();
   const left = lines.map((line) => ({ ...line, most: line.toShip })).filter(({ most }) => most > 0);
   const [pieces, choose] = useState<Pieces>(() => Object.fromEntries(left.map(({ offerId, most }) => [offerId, most])));

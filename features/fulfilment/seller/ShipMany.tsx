@@ -12,19 +12,18 @@ import type { ManyOrders } from './use-many-orders.ts';
 
 type ShipManyProps = {
   orders: readonly PackedOrder[];
-  today: string;
   many: ManyOrders;
 };
 const other = 'OTHER';
 
 /** Ships each order as one parcel. What is pasted only fills in the numbers: nothing leaves before the button. */
-export function ShipMany({ orders, today, many: { take, busy, say } }: ShipManyProps) {
+export function ShipMany({ orders, many: { take, busy, say } }: ShipManyProps) {
   const { text, locale } = useText();
   const { prefix } = useSite();
   const [trackers, write] = useState<Readonly<Record<string, string>>>({});
   const [carrier, choose] = useState<string>(carriers[0]);
   const [name, setName] = useState('');
-  const [departedOn, setDay] = useState(today);
+  const [departedOn, setDay] = useState(orders[0]!.today);
   const [untracked, setUntracked] = useState(false);
   const [pasted, note] = useState<ReadTrackers>();
   const ready = orders.filter(({ number }) => untracked || trackers[number]?.trim());

@@ -3,6 +3,7 @@ import { type Implementation, implement } from '@cubby/contract/server';
 import { imageOf } from '@cubby/features/catalog/server';
 import { lockOwnOffer } from '@cubby/features/offers/server';
 import { findToPack } from '@cubby/features/orders/server';
+import { taxDay } from '@cubby/features/taxes/rules';
 import { fail, ok } from '@cubby/result';
 import { packing, setPlace } from '../packing-contract.ts';
 import { findPlaces, writePlace } from './place-store.ts';
@@ -10,7 +11,7 @@ import { findPlaces, writePlace } from './place-store.ts';
 const missingOrders = fail('OC_NOT_FOUND', 'orders.missing', { path: ['numbers'] });
 
 export const packingEndpoints: Implementation[] = [
-  implement(packing, async ({ numbers }, { db, actor }) => {
+  implement(packing, async ({ numbers }, { db, actor, now }) => {
     const found = await findToPack(db, { sellerIds: shopsOf(actor, packing.access), numbers });
     if (found.length === 0) return missingOrders;
     const places = new Map(
@@ -22,8 +23,9 @@ export const packingEndpoints: Implementation[] = [
       ).map(({ offerId, place }) => [offerId, place]),
     );
     return ok(
-      found.map(({ lines, ...order }) => ({
+      found.map(({ lines, shopCountry, shopRegion, ...order }) => ({
         ...order,
+        today: taxDay({ country: shopCountry, region: shopRegion }, now),
         lines: lines.map(({ pictureId, ...line }) => ({
           ...line,
           picture: imageOf(pictureId, line.name),

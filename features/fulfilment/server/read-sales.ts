@@ -78,6 +78,7 @@ export const saleEndpoints: Implementation[] = [
       may: await maySteps(db, actor, sold, 'SELLER', now),
       ...deadlineOf({ ...found, place }, now),
       placedAt: timeThere(place, details.placedAt),
+      today: taxDay(place, now),
       sentBack: sentBackOf(sentBack, details.delivery),
       lines: details.lines.map(({ pictureId, priceMinor, totalMinor, ...line }) => ({
         ...line,

@@ -1,3 +1,4 @@
+import { daysBetween } from '@cubby/days';
 import type { Tx } from '@cubby/db';
 import { shipStock } from '@cubby/features/offers/server';
 import {
@@ -9,9 +10,13 @@ import {
   type SoldOrder,
   tellBuyer,
 } from '@cubby/features/orders/server';
+import { taxDay } from '@cubby/features/taxes/rules';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { Pieces } from './name-pieces.ts';
 import { settleMoney } from './settle-money.ts';
+
+/** A parcel may be recorded before its carrier fetches it. */
+const mostDaysAhead = 7;
 
 type Parcel = {
   lines: Pieces;
@@ -32,8 +37,16 @@ export async function ship(
   parcel: Parcel,
   { actor, accountId }: { actor: 'SELLER' | 'MANAGER'; accountId?: string | undefined },
   now: Date,
-): Promise<Result<{ status: SoldOrder['status'] }, Failure<'OC_WRONG_STATUS' | 'OC_TOO_MANY'>>> {
+): Promise<Result<{ status: SoldOrder['status'] }, Failure<'OC_BAD_REQUEST' | 'OC_WRONG_STATUS' | 'OC_TOO_MANY'>>> {
   const { sellerOrderId, orderId } = sold;
+  const place = { country: sold.sellerCountry, region: sold.sellerRegion };
+  const early = daysBetween(parcel.departedOn, taxDay(place, sold.placedAt)) > 0;
+  const late = daysBetween(taxDay(place, now), parcel.departedOn) > mostDaysAhead;
+  if (early || late)
+    return fail('OC_BAD_REQUEST', `fulfilment.departedOn.${early ? 'early' : 'late'}`, {
+      path: ['departedOn'],
+      values: { days: mostDaysAhead },
+    });
   await lockInvoicesWith(tx, orderId);
   await lockOrder(tx, orderId);
   const left = await findUnshipped(tx, sellerOrderId);

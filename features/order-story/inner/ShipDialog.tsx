@@ -9,11 +9,11 @@ import type { StaffSteps } from './use-staff-step.ts';
 type ShipDialogProps = { order: OrderStory; steps: StaffSteps; onClose: () => void };
 
 /** Records that everything that is left of an order was shipped (domain 5.4 O15). */
-export function ShipDialog({ order: { number }, steps, onClose }: ShipDialogProps) {
+export function ShipDialog({ order: { number, today }, steps, onClose }: ShipDialogProps) {
   const { text } = useText();
   const form = useForm({
     id: 'ship',
-    initial: { carrier: '', tracker: '', departedOn: new Date().toISOString().slice(0, 10), reason: '' },
+    initial: { carrier: '', tracker: '', departedOn: today, reason: '' },
     rules: ({ carrier, departedOn, reason }) => ({
       ...(carrier.trim() === '' && { carrier: 'orderStory.carrier.missing' }),
       ...(departedOn === '' && { departedOn: 'orderStory.departedOn.missing' }),

@@ -13,6 +13,7 @@ import {
   hasEnoughLinks,
   type SoldOrder,
 } from '@cubby/features/orders/server';
+import { taxDay } from '@cubby/features/taxes/rules';
 import { enqueue } from '@cubby/jobs';
 import { add, type Money, money, sum } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
@@ -39,6 +40,7 @@ export const storyEndpoints: readonly Implementation[] = [
     return ok({
       ...{ number, status: found.status, shop: await findShop(db, sold.sellerId) },
       may: await maySteps(db, actor, sold, 'MANAGER', now),
+      today: taxDay({ country: sold.sellerCountry, region: sold.sellerRegion }, now),
       ...{ city: delivery.city, country: delivery.country },
       ...{ items: money(sold.itemsMinor), shipping: money(sold.shippingMinor), tax: money(sold.taxMinor) },
       ...{ total: money(found.totalMinor), refunded: money(found.refundedMinor) },

@@ -16474,6 +16474,8 @@ export type StatementTypes = {
       status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
       work: 'NONE' | 'CONFIRM' | 'SHIP' | 'RECEIVE' | 'WAIT';
       shop: string;
+      shopCountry: string;
+      shopRegion: string | null;
       recipient: string;
       city: string;
       region: string | null;

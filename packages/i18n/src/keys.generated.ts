@@ -2783,6 +2783,8 @@ export type MessageKey =
   | 'fulfilment.certificate.notCovered'
   | 'fulfilment.comingBack'
   | 'fulfilment.date'
+  | 'fulfilment.departedOn.early'
+  | 'fulfilment.departedOn.late'
   | 'fulfilment.disputed'
   | 'fulfilment.done.CANCEL.ACCOUNT'
   | 'fulfilment.done.CANCEL.INVOICE'
