@@ -5,17 +5,19 @@ import { playDemo } from './demo.ts';
 
 const { pool, clock, api, paid, refundsOf } = await openSoldShop();
 
-test('each parcel of the demo has a tracker of its own', async () => {
+test('each parcel of the demo has a tracker of its own, and leaves on its shop’s day', async () => {
+  // 17:30 in British Columbia, where it is still the first.
+  clock.set('2026-09-02T00:30:00Z');
   const { orderNumber, step } = await paid();
   await step('owner', 'CONFIRM');
   await step('owner', 'PREPARE');
   clock.advance(60_000);
   await playDemo(pool, 1, clock.now());
   const { rows } = await pool.query(
-    `select p.tracker from parcel p join seller_order so using (seller_order_id) join "order" o using (order_id) where o.order_number = $1`,
+    `select p.tracker, p.departed_on::text as day from parcel p join seller_order so using (seller_order_id) join "order" o using (order_id) where o.order_number = $1`,
     [orderNumber],
   );
-  expect(rows).toEqual([{ tracker: `CB${orderNumber.slice(0, 8)}1CA` }]);
+  expect(rows).toEqual([{ tracker: `CB${orderNumber.slice(0, 8)}1CA`, day: '2026-09-01' }]);
 });
 
 test('the demo’s sellers and carriers bring an order to its buyer automatically, a step a pace', async () => {

@@ -1,4 +1,3 @@
-import { utcDay } from '@cubby/days';
 import { type Pool, type Tx, transaction } from '@cubby/db';
 import { findSoldOrder, findWaiting, type SoldOrder } from '@cubby/features/orders/server';
 import type { Failure, Result } from '@cubby/result';
@@ -6,6 +5,7 @@ import { type DemoStep, demoStepFor, type OrderStep, visitedSince } from '../rul
 import { act } from './act.ts';
 import { report } from './report-parcel.ts';
 import { ship } from './ship.ts';
+import { shopDay } from './shop-day.ts';
 
 /**
  * The demo's sellers and carriers do their next steps, so that a visitor sees the whole of an order. A shop whose people
@@ -36,7 +36,7 @@ export async function takeDemoStep(
   return ship(
     tx,
     sold,
-    { lines: [], carrier: 'Canada Post', tracker, trackingUrl, departedOn: utcDay(now) },
+    { lines: [], carrier: 'Canada Post', tracker, trackingUrl, departedOn: shopDay(sold, now) },
     { actor: 'SELLER' },
     now,
   );

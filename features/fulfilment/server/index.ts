@@ -10,4 +10,5 @@ export { maySteps } from './may-steps.ts';
 export { type DisputedOrder, type MovedByDispute, moveDisputed } from './move-disputed.ts';
 export { releaseHold } from './release-held.ts';
 export { settleMoney } from './settle-money.ts';
+export { shopDay } from './shop-day.ts';
 export { refundable, sharesOf } from './sold-money.ts';

@@ -10,10 +10,10 @@ import {
   type SoldOrder,
   tellBuyer,
 } from '@cubby/features/orders/server';
-import { taxDay } from '@cubby/features/taxes/rules';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { Pieces } from './name-pieces.ts';
 import { settleMoney } from './settle-money.ts';
+import { shopDay } from './shop-day.ts';
 
 /** A parcel may be recorded before its carrier fetches it. */
 const mostDaysAhead = 7;
@@ -39,9 +39,8 @@ export async function ship(
   now: Date,
 ): Promise<Result<{ status: SoldOrder['status'] }, Failure<'OC_BAD_REQUEST' | 'OC_WRONG_STATUS' | 'OC_TOO_MANY'>>> {
   const { sellerOrderId, orderId } = sold;
-  const place = { country: sold.sellerCountry, region: sold.sellerRegion };
-  const early = daysBetween(parcel.departedOn, taxDay(place, sold.placedAt)) > 0;
-  const late = daysBetween(taxDay(place, now), parcel.departedOn) > mostDaysAhead;
+  const early = daysBetween(parcel.departedOn, shopDay(sold, sold.placedAt)) > 0;
+  const late = daysBetween(shopDay(sold, now), parcel.departedOn) > mostDaysAhead;
   if (early || late)
     return fail('OC_BAD_REQUEST', `fulfilment.departedOn.${early ? 'early' : 'late'}`, {
       path: ['departedOn'],

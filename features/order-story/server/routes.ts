@@ -2,7 +2,7 @@ import { mayAsStaff } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
-import { expectedShare, maySteps } from '@cubby/features/fulfilment/server';
+import { expectedShare, maySteps, shopDay } from '@cubby/features/fulfilment/server';
 import type { MailFate } from '@cubby/features/notices/rules';
 import { findFatesAbout, resendMail } from '@cubby/features/notices/server';
 import { mostLinkMailsADay } from '@cubby/features/orders/rules';
@@ -13,7 +13,6 @@ import {
   hasEnoughLinks,
   type SoldOrder,
 } from '@cubby/features/orders/server';
-import { taxDay } from '@cubby/features/taxes/rules';
 import { enqueue } from '@cubby/jobs';
 import { add, type Money, money, sum } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
@@ -40,7 +39,7 @@ export const storyEndpoints: readonly Implementation[] = [
     return ok({
       ...{ number, status: found.status, shop: await findShop(db, sold.sellerId) },
       may: await maySteps(db, actor, sold, 'MANAGER', now),
-      today: taxDay({ country: sold.sellerCountry, region: sold.sellerRegion }, now),
+      today: shopDay(sold, now),
       ...{ city: delivery.city, country: delivery.country },
       ...{ items: money(sold.itemsMinor), shipping: money(sold.shippingMinor), tax: money(sold.taxMinor) },
       ...{ total: money(found.totalMinor), refunded: money(found.refundedMinor) },
