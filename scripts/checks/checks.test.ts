@@ -442,6 +442,13 @@ describe('words and style', () => {
     expect(styleErrors(project({ 'features/cart/storefront/A.tsx': line })).join('\n')).toMatch(reason);
   });
 
+  test('a loader does not turn a failed call into an empty section', () => {
+    const line = '  const notes = await client(listNotes, {}).catch(() => []);';
+    expect(styleErrors(project({ 'apps/seller/routes/notes.tsx': line })).join('\n')).toMatch(
+      /look like an empty section/,
+    );
+  });
+
   test('Arabic has one spelling of tanwin', () => {
     const root = project({
       'features/cart/messages/ar.json': '{ "one": "مجاناً",\n"two": "شيئ\u064b\u0627" }',

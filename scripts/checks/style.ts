@@ -27,6 +27,10 @@ function lineErrors(path: string, text: string): string[] {
         errors.push(
           `${at}: a browser's time zones may be older than the server's; let the server write times of a place.`,
         );
+      if (path.includes('/routes/') && /\.catch\(\(\) =>/.test(line))
+        errors.push(
+          `${at}: a failed call would look like an empty section; leave out only what \`ifReadable\` allows.`,
+        );
       if (/brand\s*===|brand\.code\s*===|=== 'kids'/.test(line) && !/ShopRoot|brands\/brand/.test(path))
         errors.push(
           `${at}: asks for the brand; what differs in looks is a token, what differs in structure a field of Brand.`,

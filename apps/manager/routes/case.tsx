@@ -2,7 +2,7 @@ import { useMayAsStaff } from '@cubby/features/accounts/inner';
 import { CasePage, caseLoader } from '@cubby/features/cases/inner';
 import { TeenRequests } from '@cubby/features/child-mode/inner';
 import { listTeenRequests } from '@cubby/features/child-mode/staff-contract';
-import { type LoaderArgs, usePageData } from '@cubby/site';
+import { ifReadable, type LoaderArgs, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
 
 export { caseMeta as meta } from '@cubby/features/cases/inner';
@@ -12,7 +12,8 @@ export async function loader(args: LoaderArgs) {
   const { its } = await caseLoader(args);
   const [shop] = its.isChilds ? its.shops : [];
   const { client } = args.site;
-  return { its, requests: shop ? await client(listTeenRequests, { shop: shop.handle }).catch(() => []) : [] };
+  const requests = shop && (await ifReadable(client(listTeenRequests, { shop: shop.handle })));
+  return { its, requests: requests ?? [] };
 }
 
 export function Component() {

@@ -3,7 +3,7 @@ import { OpenCase } from '@cubby/features/cases/inner';
 import { GuardianPart } from '@cubby/features/families/inner';
 import { guardianRecord } from '@cubby/features/families/staff-contract';
 import { loadPerson, PersonPage } from '@cubby/features/people/inner';
-import { type LoaderArgs, usePageData } from '@cubby/site';
+import { ifReadable, type LoaderArgs, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
 
 export { personMeta as meta } from '@cubby/features/people/inner';
@@ -11,7 +11,7 @@ export { personMeta as meta } from '@cubby/features/people/inner';
 export async function loader(args: LoaderArgs) {
   const { person } = await loadPerson(args);
   const { accountId } = person;
-  return { person, family: await args.site.client(guardianRecord, { accountId }).catch(() => undefined) };
+  return { person, family: await ifReadable(args.site.client(guardianRecord, { accountId })) };
 }
 
 export function Component() {

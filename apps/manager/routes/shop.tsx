@@ -5,7 +5,7 @@ import { ShopFeesSection } from '@cubby/features/fee-invoices/inner';
 import { shopRequirements } from '@cubby/features/seller-requirements/contract';
 import { ShopRequirementsSection } from '@cubby/features/seller-requirements/inner';
 import { loadShop, ShopPage, shopMeta } from '@cubby/features/shop-settings/inner';
-import { type LoaderArgs, usePageData } from '@cubby/site';
+import { ifReadable, type LoaderArgs, usePageData } from '@cubby/site';
 
 export async function loader(args: LoaderArgs) {
   const { shop } = await loadShop(args);
@@ -13,7 +13,7 @@ export async function loader(args: LoaderArgs) {
   const [requirements, fees] = await Promise.all([
     client(shopRequirements, { shop: shop.handle }),
     // Only those who read invoices see them.
-    client(shopFeeInvoices, { shop: shop.handle }).catch(() => undefined),
+    ifReadable(client(shopFeeInvoices, { shop: shop.handle })),
   ]);
   return { shop, requirements, fees };
 }

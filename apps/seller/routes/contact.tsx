@@ -2,7 +2,7 @@ import { ReportThread } from '@cubby/features/cases/screens';
 import { thanksOf } from '@cubby/features/child-mode/guardian-contract';
 import { ThanksPart } from '@cubby/features/child-mode/seller';
 import { ContactPage, loadContact } from '@cubby/features/support/seller';
-import { type LoaderArgs, usePageData } from '@cubby/site';
+import { ifReadable, type LoaderArgs, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
 
 export { contactMeta as meta } from '@cubby/features/support/seller';
@@ -11,9 +11,7 @@ export async function loader(args: LoaderArgs) {
   const thread = await loadContact(args);
   // A child whose consent has ended is shown nothing any more.
   const thanks =
-    thread.shopKind === 'CHILD'
-      ? await args.site.client(thanksOf, { thread: thread.number }).catch(() => undefined)
-      : undefined;
+    thread.shopKind === 'CHILD' ? await ifReadable(args.site.client(thanksOf, { thread: thread.number })) : undefined;
   return { thread, thanks };
 }
 

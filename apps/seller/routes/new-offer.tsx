@@ -4,7 +4,7 @@ import { createOffer, productToOffer } from '@cubby/features/offers/own-contract
 import { ProductFinder } from '@cubby/features/offers/seller';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
-import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+import { ifReadable, type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
 
 export async function loader({ request, site: { client } }: LoaderArgs) {
   const words = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
@@ -14,7 +14,7 @@ export async function loader({ request, site: { client } }: LoaderArgs) {
     );
     // A maker's number may have any signs.
     const isCode = words.length > 1 && words.length <= 40;
-    const named = isCode ? await client(productToOffer, { code: words }).catch(() => undefined) : undefined;
+    const named = isCode ? await ifReadable(client(productToOffer, { code: words })) : undefined;
     // Apart, because the bundler otherwise makes two files of the site depend on each other.
     const { searchProducts, searchQuery } = await import('@cubby/features/search/contract');
     const query = readQuery(searchQuery, new URLSearchParams({ q: words }));

@@ -5,7 +5,7 @@ import { OrderDesk } from '@cubby/features/order-desk/seller';
 import { ParcelTimeline } from '@cubby/features/orders/screens';
 import { ownContacts } from '@cubby/features/support/contact-contract';
 import { OrderContacts } from '@cubby/features/support/seller';
-import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+import { ifReadable, type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
 
 export async function loader({ params, site: { client } }: LoaderArgs) {
@@ -15,9 +15,9 @@ export async function loader({ params, site: { client } }: LoaderArgs) {
       client(sale, { number }),
       client(saleDesk, { number }),
       // Who may not answer buyers has none.
-      client(ownContacts, { about: number }).catch(() => []),
+      ifReadable(client(ownContacts, { about: number })),
     ]);
-    return { order, desk, contacts };
+    return { order, desk, contacts: contacts ?? [] };
   } catch (error) {
     return missing(error);
   }

@@ -4,14 +4,14 @@ import { shopYear } from '@cubby/features/shop-statements/contract';
 import { YearPage } from '@cubby/features/shop-statements/seller';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
-import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+import { ifReadable, type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
 
 export async function loader({ params, site: { client } }: LoaderArgs) {
   const shop = params.shop!;
   const [found, own] = await Promise.all([
     client(shopYear, { shop, year: params.year }).catch(missing),
     // The sales of all shops of an owner are the owner's: those who look after the money of one do not see them.
-    client(ownRequirements, {}).catch(() => undefined),
+    ifReadable(client(ownRequirements, {})),
   ]);
   return { shop, found, laws: found.isOver ? [] : (own?.laws ?? []) };
 }

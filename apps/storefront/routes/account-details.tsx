@@ -11,17 +11,17 @@ import {
 import { MainAddress } from '@cubby/features/addresses/storefront';
 import { solveCaptcha } from '@cubby/features/captcha/storefront';
 import { useText } from '@cubby/i18n/react';
-import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
+import { ifReadable, type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useMember } from '../members/require-member.ts';
 
 export async function loader({ site }: LoaderArgs) {
   const [sessions, passkeys, viewings] = await Promise.all([
-    site.client(openSessions, {}).catch(() => []),
-    site.client(ownPasskeys, {}).catch(() => []),
-    site.client(ownViewings, {}).catch(() => []),
+    ifReadable(site.client(openSessions, {})),
+    ifReadable(site.client(ownPasskeys, {})),
+    ifReadable(site.client(ownViewings, {})),
   ]);
-  return { sessions, passkeys, viewings };
+  return { sessions: sessions ?? [], passkeys: passkeys ?? [], viewings: viewings ?? [] };
 }
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({

@@ -6,7 +6,7 @@ import { pathOfInvoice } from '@cubby/features/invoices/rules';
 import { CreateInvoice } from '@cubby/features/invoices/storefront';
 import { orderNumberPattern, pathOfOrder } from '@cubby/features/orders/rules';
 import { useText } from '@cubby/i18n/react';
-import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
+import { ifReadable, type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { ButtonLink, EmptyState } from '@cubby/ui';
 import { data, useParams, useRevalidator } from 'react-router';
 
@@ -18,10 +18,10 @@ export async function loader({ site: { client }, params }: LoaderArgs) {
       if (error instanceof ApiError && (error.status === 401 || error.status === 409)) return undefined;
       return missing(error);
     }),
-    client(listBankDetails, {}).catch(() => []),
+    ifReadable(client(listBankDetails, {})),
   ]);
   const key = invoiceable?.invoiceKey;
-  return { invoiceable, accounts, invoice: key ? await client(memberInvoice, { key }) : undefined };
+  return { invoiceable, accounts: accounts ?? [], invoice: key ? await client(memberInvoice, { key }) : undefined };
 }
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({

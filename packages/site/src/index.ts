@@ -7,7 +7,7 @@ export {
   onLanguageChange,
 } from './language-change.ts';
 export { loadMessages, loadScreen } from './messages.ts';
-export { isMissing, missing } from './missing.ts';
+export { ifReadable, isMissing, missing } from './missing.ts';
 export { useIsNavigating } from './navigation.ts';
 export { type NavigationLink, navigationOf } from './navigation-links.ts';
 export { newKey } from './new-key.ts';

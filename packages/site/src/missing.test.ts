@@ -1,7 +1,7 @@
 import { ApiError } from '@cubby/contract';
 import { data, redirect } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { failureOf, isMissing, missing } from './missing.ts';
+import { failureOf, ifReadable, isMissing, missing } from './missing.ts';
 
 /** What a loader throws when it passes on a call's error. */
 function thrownBy(error: unknown): unknown {
@@ -43,5 +43,20 @@ describe('a page is still navigated to (spec 2.37)', () => {
   test('if it redirects, or is gone', () => {
     expect(failureOf(redirect('/login'))).toBeUndefined();
     expect(failureOf(data({ message: 'Gone' }, { status: 410 }))).toBeUndefined();
+  });
+});
+
+describe('a part of a page (spec 8.6)', () => {
+  test.each([400, 401, 403, 404, 410])('is left out if an endpoint refuses with %i', async (status) => {
+    expect(await ifReadable(Promise.reject(new ApiError('OC_X', status, 'Not yours')))).toBeUndefined();
+  });
+
+  test.each([0, 409, 429, 500, 503])('does not look empty if the call fails with %i', async (status) => {
+    const error = new ApiError('OC_X', status, 'Please try again');
+    await expect(ifReadable(Promise.reject(error))).rejects.toBe(error);
+  });
+
+  test('does not look empty if our own code fails', async () => {
+    await expect(ifReadable(Promise.reject(new TypeError('x is undefined')))).rejects.toThrow('x is undefined');
   });
 });

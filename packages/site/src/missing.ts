@@ -20,6 +20,19 @@ export function forbidden(error: unknown): never {
   throw error;
 }
 
+/**
+ * For loaders: a part of a page, or undefined where the asker may not read it or it does not exist. Other failures are
+ * the page's: a section that could not be loaded must not look empty.
+ */
+export async function ifReadable<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ApiError && [400, 401, 403, 404, 410].includes(error.status)) return undefined;
+    throw error;
+  }
+}
+
 /** Whether a page is missing because its subject does not exist or is gone. Anything else is an error of ours. */
 export const isMissing = (error: unknown): boolean =>
   isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
