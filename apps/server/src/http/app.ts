@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { type AnyEndpoint, contractPath, servedAt, type TrafficClass } from '@cubby/contract';
 import cookie from '@fastify/cookie';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Services } from '../start/services.ts';
 import { mountApi } from './api.ts';
+import { mountAssets } from './assets.ts';
 import { cookiesOf } from './cookies.ts';
 import { mountDevMail } from './dev-mail.ts';
 import { mountDocs } from './docs.ts';
 import { createErrors } from './errors.ts';
 import { mountHealth } from './health.ts';
-import { mountInstallable, workerFile } from './installable.ts';
+import { mountInstallable } from './installable.ts';
 import { keyLimits } from './key-limits.ts';
 import { loggedPath } from './logged-path.ts';
 import { mountMetrics } from './metrics-access.ts';
@@ -119,22 +117,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     countKey: keyLimits(services),
   });
   for (const mount of services.features.mounts) await mount(app);
-  // Built files carry a content hash in their names, so all sites share one immutable URL space.
-  await app.register(fastifyStatic, {
-    root: [...new Set(Object.values(services.sites).map((site) => join(site.clientFolder, 'assets')))],
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-  });
-  for (const file of readdirSync(services.sites.shop.clientFolder).filter(
-    (name) => /\.(svg|png|ico|js)$/.test(name) && name !== workerFile,
-  ))
-    app.get(`/${file}`, (_request, reply) => {
-      if (file.endsWith('.js')) reply.header('cross-origin-resource-policy', 'cross-origin');
-      return reply.sendFile(file, services.sites.shop.clientFolder, { maxAge: '1d', immutable: false });
-    });
+  await mountAssets(app, services);
 
   app.get('/*', { config: { traffic: 'pages' } }, async (request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) return reply.callNotFound();
