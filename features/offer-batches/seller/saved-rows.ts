@@ -5,7 +5,7 @@ import { type CellValue, type Edit, typedValue } from '../rules.ts';
 
 export type Saved = InputOf<typeof saveOffers>['rows'];
 /** Changed cells that one call saves. */
-type Part = { edits: Edit[]; rows: Saved };
+export type Part = { edits: Edit[]; rows: Saved };
 
 /** Bytes of a call: well below what the server takes, which names the fields at more length. */
 const mostBytes = 96 * 1024;
@@ -18,6 +18,30 @@ const untouched = {
   note: undefined,
   tiers: undefined,
 };
+
+/** How many offers are saved, in which batches, and why the rest is not. */
+export type SavedParts = { saved: number; batchIds: string[]; failure?: unknown };
+
+/**
+ * Sends a call after another until one is refused: what is written before stays written, and can be undone.
+ * @param send throws what a call is refused with
+ */
+export async function sendParts(
+  parts: readonly Part[],
+  send: (part: Part) => Promise<{ changed: number; batchIds: readonly string[] }>,
+): Promise<SavedParts> {
+  const all: SavedParts = { saved: 0, batchIds: [] };
+  for (const part of parts) {
+    try {
+      const { changed, batchIds } = await send(part);
+      all.saved += changed;
+      all.batchIds.push(...batchIds);
+    } catch (failure) {
+      return { ...all, failure };
+    }
+  }
+  return all;
+}
 
 /** The changed cells by offer, in calls that the server takes. */
 export function partsToSave(edits: readonly Edit[]): Part[] {

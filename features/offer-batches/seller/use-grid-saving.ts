@@ -1,17 +1,17 @@
-import { ApiError } from '@cubby/contract';
+import { ApiError, type OutputOf } from '@cubby/contract';
 import { useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import type { Dispatch, SetStateAction } from 'react';
 import { useNavigate } from 'react-router';
 import { saveOffers, undoBatches } from '../contract.ts';
 import { cellKey, type Edit, type Edits, type GridColumn, mostUndone } from '../rules.ts';
-import { partsToSave, type Saved } from './saved-rows.ts';
+import { type Part, partsToSave, type Saved, sendParts } from './saved-rows.ts';
 
 /** Saves changed cells, and takes that back. What is refused stays, with the reason at its cell. */
 export function useGridSaving(setEdits: Dispatch<SetStateAction<Edits>>, onChanged: () => Promise<void>) {
   const { text } = useText();
   const navigate = useNavigate();
-  const { busy, said, result, run } = useAction({ onConflict: () => void onChanged() });
+  const { busy, said, say, result, run } = useAction({ onConflict: () => void onChanged() });
   const undo = async (batchIds: readonly string[]) => {
     let count = 0;
     for (let at = 0; at < batchIds.length; at += mostUndone) {
@@ -31,36 +31,38 @@ export function useGridSaving(setEdits: Dispatch<SetStateAction<Edits>>, onChang
       if (!isUndone) return;
     }
   };
-  /** A call for each part: what is written stays written, even if the next is refused. */
+  const send = async ({ rows, edits }: Part): Promise<OutputOf<typeof saveOffers>> => {
+    let done: OutputOf<typeof saveOffers> | undefined;
+    let failure: unknown;
+    await run(
+      'save',
+      async (client, options) => {
+        try {
+          done = await client(saveOffers, { rows }, options);
+          setEdits((before) => withoutSaved(before, edits));
+        } catch (error) {
+          failure = error;
+          if (error instanceof ApiError) setEdits((before) => withRefused(before, rows, error));
+          throw error;
+        }
+      },
+      edits,
+    );
+    if (!done) throw failure;
+    return done;
+  };
   const save = async (ready: readonly Edit[]) => {
-    const batchIds: string[] = [];
-    let saved = 0;
-    const parts = partsToSave(ready);
-    for (const part of parts) {
-      const isSaved = await run(
-        'save',
-        async (client, options) => {
-          try {
-            const done = await client(saveOffers, { rows: part.rows }, options);
-            batchIds.push(...done.batchIds);
-            saved += done.changed;
-            setEdits((before) => withoutSaved(before, part.edits));
-            if (part === parts.at(-1)) await onChanged();
-            return {
-              words: text('offerBatches.done.title', { count: saved }),
-              undo: batchIds.length > 0 ? () => void undo(batchIds) : undefined,
-            };
-          } catch (error) {
-            if (error instanceof ApiError) setEdits((before) => withRefused(before, part.rows, error));
-            throw error;
-          }
-        },
-        part.edits,
-      );
-      if (isSaved) continue;
-      if (batchIds.length > 0) await onChanged();
-      return;
+    const { saved, batchIds, failure } = await sendParts(partsToSave(ready), send);
+    // A refused first call has said its reason.
+    if (failure !== undefined && saved === 0) return;
+    const undoAll = batchIds.length > 0 ? () => void undo(batchIds) : undefined;
+    const words = text('offerBatches.done.title', { count: saved });
+    if (failure === undefined) say({ tone: 'success', words, undo: undoAll });
+    else {
+      const reason = (failure as Error).message;
+      say({ tone: 'error', words: text('offerBatches.done.partly', { saved: words, reason }), undo: undoAll });
     }
+    await onChanged();
   };
   return { busy, said, result, save };
 }

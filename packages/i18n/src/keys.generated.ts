@@ -4516,6 +4516,7 @@ export type MessageKey =
   | 'offerBatches.decided'
   | 'offerBatches.discard'
   | 'offerBatches.done'
+  | 'offerBatches.done.partly'
   | 'offerBatches.done.title'
   | 'offerBatches.export'
   | 'offerBatches.export.csv'
