@@ -22,8 +22,8 @@ export default defineConfig({
     pool: 'forks',
     sequence: { sequencer: LongestFirst },
     isolate: false,
-    // A browser for each core, with one shop: more would be told that it is busy.
-    maxWorkers: availableParallelism(),
+    // One more browser than cores, as each waits for the shop now and then.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 240_000,
     hookTimeout: 240_000,
     // A page may be slow on a busy machine; one that never comes still fails.
