@@ -21,6 +21,7 @@ export const auditActions = [
   'webhook.deleted',
   'order.status-changed',
   'order.refunded',
+  'order.parcel-shipped',
   'order.email-resent',
   'order.link-sent',
   'offer.created',

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: c1816da9ac4dde10
+-- Migrations: c7e3be2bbcecad09
 
 create table account (
   account_id uuid primary key,
@@ -4307,7 +4307,8 @@ create view account_name as
     (first_name || ' ') || last_name as name
    from account;
 
--- audit: what people, the keys of shops and the system did, from its own table and from those that hold it already.
+-- audit: an act is read beside the number or name of its subject, not only its kind. People and cases stay without: who
+-- may read of them is checked elsewhere.
 create view activity as
  select audit_event.at,
     audit_event.account_id,
@@ -4317,7 +4318,25 @@ create view activity as
     audit_event.subject_kind,
     audit_event.subject_id,
     null::uuid as subject_uuid,
-    null::text as subject_name,
+        case
+            when audit_event.subject_kind = 'incident' then audit_event.subject_id
+            when audit_event.subject_id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then null::text
+            when audit_event.subject_kind = 'seller-order' then ( select (o.order_number || '-') || so.position
+               from seller_order so
+                 join "order" o using (order_id)
+              where so.seller_order_id = audit_event.subject_id::uuid)
+            when audit_event.subject_kind = 'offer' then ( select p.sku
+               from offer f
+                 join product p using (product_id)
+              where f.offer_id = audit_event.subject_id::uuid)
+            when audit_event.subject_kind = 'shop-key' then ( select k.name
+               from shop_key k
+              where k.shop_key_id = audit_event.subject_id::uuid)
+            when audit_event.subject_kind = 'payout-run' then ( select to_char(r.week::timestamptz, 'YYYY-MM-DD') as to_char
+               from payout_run r
+              where r.payout_run_id = audit_event.subject_id::uuid)
+            else null::text
+        end as subject_name,
     audit_event.seller_id,
     audit_event.reason,
     audit_event.changes,

@@ -38,7 +38,7 @@ test('one list of what people did: orders, disputes and the audit’s own, by pe
   );
   const acts = all.filter(({ person }) => person !== null);
   expect(acts.map(({ action, subjectName, shop, person }) => [action, subjectName, shop, person])).toEqual([
-    ['offer.price-changed', null, 'Harlow & Pine', owner],
+    ['offer.price-changed', 'NB-1', 'Harlow & Pine', owner],
     ['dispute.status-changed', code, 'Harlow & Pine', manager],
     ['dispute.status-changed', code, 'Harlow & Pine', owner],
     ['order.status-changed', order.number, 'Harlow & Pine', owner],
@@ -103,6 +103,43 @@ test('a page says whether there is another', async () => {
   expect([first.acts.length, first.acts[0]!.subject, first.total]).toEqual([50, 'o51', 51]);
   const second = await as('manager')(auditList, { person: owner, page: 2 });
   expect(second.acts[0]!.subject).toBe('o1');
+});
+
+test('an act is read beside the number or name of its subject; a person and a case are not named there', async () => {
+  const order = await bought('PAID', { 'NB-1 harlow': 1 });
+  const owner = await accountOf('owner');
+  const ids = await pool.query(
+    `select (select seller_order_id from seller_order so join "order" o using (order_id) where o.order_number || '-1' = $1) as "order",
+       (select offer_id from offer f join product p using (product_id) where p.sku = 'NB-1' limit 1) as offer,
+       (select seller_id from seller where handle = 'harlow') as seller`,
+    [order.number],
+  );
+  const [key, run] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+  await pool.query(
+    `insert into shop_key (shop_key_id, seller_id, name, scopes, prefix, secret_hash, slot, created_by, created_at, expires_at)
+     values ($1, $2, 'Warehouse', '{offers:read}', 'cubby_key_ab12cd', sha256('x'), 1, $3, $4, $4::timestamptz + interval '1 day')`,
+    [key, ids.rows[0].seller, owner, clock.now()],
+  );
+  await pool.query(
+    `insert into payout_run (payout_run_id, week, begun_at, status, approvals_needed) values ($1, '2026-03-02', $2, 'PROPOSED', 1)`,
+    [run, clock.now()],
+  );
+  const nameOf = async (kind: string, id: string) => {
+    await pool.query(
+      `insert into audit_event (audit_event_id, at, account_id, site, action, subject_kind, subject_id)
+       values (gen_random_uuid(), $1, $2, 'manager', 'person.read', $3, $4)`,
+      [new Date(clock.now().getTime() + 1_000), owner, kind, id],
+    );
+    return (await list({ subject: id })).acts[0]!.subjectName;
+  };
+  expect(await nameOf('seller-order', ids.rows[0].order)).toBe(order.number);
+  expect(await nameOf('offer', ids.rows[0].offer)).toBe('NB-1');
+  expect(await nameOf('shop-key', key)).toBe('Warehouse');
+  expect(await nameOf('payout-run', run)).toBe('2026-03-02');
+  expect(await nameOf('incident', 'ABCDE12345')).toBe('ABCDE12345');
+  expect(await nameOf('account', owner)).toBeNull();
+  expect(await nameOf('case', '33333333-3333-4333-8333-333333333333')).toBeNull();
+  expect(await nameOf('offer', 'not-an-id')).toBeNull();
 });
 
 test.each(['en', 'ar'] as const)('every action and subject has a name in %s', (locale) => {

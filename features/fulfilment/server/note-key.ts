@@ -30,3 +30,15 @@ export const noteRefund = (
     subject: { kind: 'seller-order', id: sellerOrderId },
     ...{ sellerId, reason, changes: { refunded: [null, formatMoney(refunded, 'en')] } },
   });
+
+/** A parcel of only some pieces leaves the status as it is, so that no event of the order has the staff's reason. */
+export const noteParcel = (
+  { db, ...by }: WriteContext,
+  { sellerOrderId, sellerId }: SoldOrder,
+  reason: string | undefined,
+): Promise<number> =>
+  record(db, by, {
+    action: 'order.parcel-shipped',
+    subject: { kind: 'seller-order', id: sellerOrderId },
+    ...{ sellerId, reason },
+  });

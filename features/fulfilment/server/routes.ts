@@ -7,7 +7,7 @@ import { refundEffect } from '../refund-contract.ts';
 import { act } from './act.ts';
 import { cancelWhole } from './cancel-whole.ts';
 import { found } from './found-sale.ts';
-import { noteKey, noteRefund } from './note-key.ts';
+import { noteKey, noteParcel, noteRefund } from './note-key.ts';
 import { packingEndpoints } from './packing.ts';
 import { saleEndpoints } from './read-sales.ts';
 import { tryRefund } from './refund-effect.ts';
@@ -50,7 +50,10 @@ export const fulfilmentEndpoints = (provider: CardProvider): Implementation[] =>
     if (!own || !by) return missing;
     if (by === 'MANAGER' && !parcel.reason) return reasonMissing;
     const shipped = await ship(db, own.sold, parcel, { actor: by, accountId }, now);
-    if (shipped.ok) await noteKey(context, own.sold, shipped.value.status);
+    if (!shipped.ok) return shipped;
+    const { status } = shipped.value;
+    if (status !== own.sold.status) await noteKey(context, own.sold, status);
+    else if (by === 'MANAGER' || actor.key) await noteParcel(context, own.sold, parcel.reason);
     return shipped;
   }),
   implement(giveBackMoney, async ({ number, lines, withShipping, reason }, context) => {

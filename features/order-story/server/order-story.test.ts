@@ -1,4 +1,5 @@
 import type { Account } from '@cubby/contract';
+import { utcDay } from '@cubby/days';
 import { money } from '@cubby/money';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf } from '@cubby/server/testing/small-shop';
@@ -92,6 +93,29 @@ test('staff give a reason for each step, which the audit has; who comes second i
   const { acts } = await as(auditList, { person: support.accountId, page: 1 });
   expect(acts.map(({ action, subjectName, reason, changes }) => [action, subjectName, reason, changes])).toEqual([
     ['order.status-changed', number, 'the shop has closed', { status: ['IN_PROGRESS', 'CANCELLED'] }],
+  ]);
+});
+
+test('the reason of a parcel with only some pieces is in the audit, too; the one that empties the order is its event (domain 5.4 O15)', async () => {
+  const order = await paid();
+  const { number } = order;
+  for (const step of ['CONFIRM', 'PREPARE'] as const) await order.step('owner', step);
+  const [first, ...others] = (await as(orderStory, { number })).lines;
+  const send = (lines: { offerId: string; quantity: number }[], reason: string) =>
+    api.callAs(support)(shipParcel, {
+      ...{ number, lines, carrier: 'UPS', tracker: undefined, trackingUrl: undefined },
+      ...{ departedOn: utcDay(clock.now()), reason },
+    });
+  expect(await send([{ offerId: first!.offerId, quantity: 1 }], 'the shop posted one')).toEqual({
+    status: 'IN_PROGRESS',
+  });
+  expect(others.length + first!.quantity).toBeGreaterThan(1);
+  expect(await send([], 'the shop posted the rest')).toEqual({ status: 'IN_DELIVERY' });
+  const { acts } = await as(auditList, { person: support.accountId, page: 1 });
+  const ofOrder = acts.filter(({ subjectName }) => subjectName === number);
+  expect(ofOrder.map(({ action, reason }) => [action, reason])).toEqual([
+    ['order.status-changed', 'the shop posted the rest'],
+    ['order.parcel-shipped', 'the shop posted one'],
   ]);
 });
 

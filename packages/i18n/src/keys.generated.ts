@@ -355,6 +355,7 @@ export type MessageKey =
   | 'audit.offer.tiers-changed'
   | 'audit.order.email-resent'
   | 'audit.order.link-sent'
+  | 'audit.order.parcel-shipped'
   | 'audit.order.refunded'
   | 'audit.order.status-changed'
   | 'audit.payout.approved'
