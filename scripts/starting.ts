@@ -35,7 +35,7 @@ export function printAddresses(settings: Settings): void {
 
 function printLogins(): void {
   console.log(`\nDemo logins, all with the password ${demoPassword}`);
-  const { guardian, teacher, secretary, seller, manager } = cast;
-  for (const [role, person] of Object.entries({ seller, guardian, manager, teacher, secretary }))
+  const { seller, packer, guardian, manager, treasurer, teacher, secretary } = cast;
+  for (const [role, person] of Object.entries({ seller, packer, guardian, manager, treasurer, teacher, secretary }))
     console.log(`${role.padEnd(9)} ${person.login.padEnd(32)} ${person.firstName} ${person.lastName}`);
 }

@@ -8,7 +8,10 @@ import { passwordCost } from './server/password.ts';
 import { unsealed } from './server/seal.ts';
 
 /** Demo people with an account. The guest has none, and children never have one (domain C1). */
-const members: readonly CastMember[] = [cast.guardian, cast.teacher, cast.seller, cast.manager, cast.treasurer];
+const members: readonly CastMember[] = [
+  ...[cast.guardian, cast.teacher, cast.seller, cast.packer],
+  ...[cast.manager, cast.treasurer],
+];
 /** Who would have nothing to show without a past. */
 const membersWithPast: readonly CastMember[] = [cast.secretary];
 

@@ -154,14 +154,17 @@ export async function insertSellers(tx: Tx, plan: SellersPlan): Promise<void> {
   );
 }
 
-/** Demo people own shops of the demo (domain 2.1); a child's is its guardian's by their link. */
-const owners = [cast.seller];
-const insertOwners = (tx: Tx, day: Date): Promise<void> =>
+/** Demo people work for shops of the demo (domain 2.1); a child's is its guardian's by their link. */
+const shopMembers = [
+  { login: cast.seller.login, roles: ['OWNER'] },
+  { login: cast.packer.login, roles: ['ORDERS'] },
+];
+const insertMembers = (tx: Tx, day: Date): Promise<void> =>
   insertRows(
     tx,
     'seller_member',
-    owners.map(({ login, shopSlug }) => ({
-      ...{ seller_id: sellerIdOf(shopSlug), account_id: namedUuid('account', login), roles: ['OWNER'], since: day },
+    shopMembers.map(({ login, roles }) => ({
+      ...{ seller_id: sellerIdOf(cast.seller.shopSlug), account_id: namedUuid('account', login), roles, since: day },
     })),
   );
 
@@ -179,6 +182,6 @@ const publicRow = (shop: AnyShop, day: Date) => ({
 export const seed: Seed = {
   async write(tx, plan) {
     await insertSellers(tx, plan);
-    await insertOwners(tx, plan.since ?? plan.day);
+    await insertMembers(tx, plan.since ?? plan.day);
   },
 };

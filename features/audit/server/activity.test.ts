@@ -106,7 +106,7 @@ test('a page says whether there is another', async () => {
 });
 
 test('an act is read beside the number or name of its subject; a person and a case are not named there', async () => {
-  const order = await bought('PAID', { 'NB-1 harlow': 1 });
+  const order = await bought('IN_DELIVERY', { 'NB-1 harlow': 1 });
   const owner = await accountOf('owner');
   const ids = await pool.query(
     `select (select seller_order_id from seller_order so join "order" o using (order_id) where o.order_number || '-1' = $1) as "order",

@@ -112,6 +112,16 @@ const seller = {
   },
 } as const satisfies CastMember & { shopSlug: string; shopName: string };
 
+/** Packs Grace's parcels and answers her buyers; sees no money, and changes no offer. */
+const packer = {
+  login: 'samuel.adeyemi@cubby.example',
+  firstName: 'Samuel',
+  lastName: 'Adeyemi',
+  phone: '+12505550168',
+  locale: 'en',
+  address: seller.address,
+} as const satisfies CastMember;
+
 /** A member of staff: reads applications, answers disputes. */
 const manager = {
   login: 'mateo.silva@cubby.example',
@@ -158,4 +168,4 @@ const guest = {
   },
 } as const satisfies CastMember;
 
-export const cast = { maker, guardian, teacher, secretary, seller, manager, treasurer, guest } as const;
+export const cast = { maker, guardian, teacher, secretary, seller, packer, manager, treasurer, guest } as const;

@@ -224,7 +224,9 @@ describe('the cast', () => {
       'select login, password_hash as hash from account order by login',
     );
     expect(accounts.map(({ login }) => login)).toEqual(
-      [cast.teacher, cast.guardian, cast.seller, cast.manager, cast.treasurer].map(({ login }) => login).toSorted(),
+      [cast.teacher, cast.guardian, cast.seller, cast.packer, cast.manager, cast.treasurer]
+        .map(({ login }) => login)
+        .toSorted(),
     );
     expect(await verify(accounts[0]!.hash, demoPassword)).toBe(true);
     expect(accounts[0]!.hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
