@@ -3,12 +3,12 @@ import { type Meta, type MetaArgs, useClient, useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { currentUser } from '../contract.ts';
+import { currentUser, type Profile } from '../contract.ts';
 import { isHinted } from '../screens/hint.ts';
 import { PasskeySignIn } from '../screens/PasskeySignIn.tsx';
 import { SignInForm } from '../screens/SignInForm.tsx';
 import type { SolveCaptcha } from '../screens/solving-captchas.ts';
-import { wantedPath } from './inner-way-back.ts';
+import { secondStepPath, wantedPath } from './inner-way-back.ts';
 
 export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
   title: site.translator.text('accounts.signIn'),
@@ -27,7 +27,12 @@ export function SignInPage({ solveCaptcha, openShop }: SignInPageProps) {
   const client = useClient();
   const { text, lookup } = useText();
   const navigate = useNavigate();
-  const enter = () => navigate(wantedPath(location.search), { replace: true });
+  // A page that still needs the second factor would refuse its calls.
+  const enter = async ({ lacksFactor }: Profile) => {
+    const wanted = wantedPath(location.search);
+    await navigate(lacksFactor ? secondStepPath(wanted) : wanted, { replace: true });
+  };
+  const enterAsSignedIn = async () => enter(await client(currentUser, {}));
   // Signed in already: a token that had expired when the page was asked for is replaced by the call.
   useEffect(() => {
     if (isHinted()) client(currentUser, {}).then(enter, () => {});
@@ -36,8 +41,8 @@ export function SignInPage({ solveCaptcha, openShop }: SignInPageProps) {
     <>
       <h1 className="text-page font-heading">{lookup(`accounts.${brand}.welcome`)}</h1>
       <p className="mt-2 text-lead text-soft">{lookup(`accounts.${brand}.lead`)}</p>
-      <SignInForm solveCaptcha={solveCaptcha} onSignedIn={enter} canRemember={brand !== 'manager'} />
-      <PasskeySignIn onSignedIn={enter} />
+      <SignInForm solveCaptcha={solveCaptcha} onSignedIn={enterAsSignedIn} canRemember={brand !== 'manager'} />
+      <PasskeySignIn onSignedIn={enterAsSignedIn} />
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-small">
         <TextLink href={`${settings.shopUrl}${prefix}/forgot-password`}>{text('accounts.forgotten')}</TextLink>
         {openShop && <TextLink href={`${settings.shopUrl}${prefix}/open-shop`}>{text('accounts.openShop')}</TextLink>}

@@ -8,6 +8,7 @@ const never = /^\/(sign-in|second-step)\b/;
 const signIn = wayBack({ signIn: '/sign-in', first: '/', never });
 const secondStep = wayBack({ signIn: '/second-step', first: '/', never });
 export const { wantedPath } = signIn;
+export const secondStepPath = secondStep.signInPath;
 
 /** The guard of the page of the second step: the password was enough for it. */
 export const requireAccountAtSecondStep = requireAccount(signIn.signInPath);
@@ -16,5 +17,5 @@ export const requireAccountAtSecondStep = requireAccount(signIn.signInPath);
 export async function requireInnerAccount(args: LoaderFunctionArgs): Promise<Profile> {
   const account = await requireAccountAtSecondStep(args);
   if (!account.lacksFactor) return account;
-  throw redirect(secondStep.signInPath(wantedOf(args)));
+  throw redirect(secondStepPath(wantedOf(args)));
 }
