@@ -1,4 +1,3 @@
-import { ApiError } from '@cubby/contract';
 import { childModes } from '@cubby/features/child-mode/guardian-contract';
 import { ChildModePart } from '@cubby/features/child-mode/seller';
 import { ownFamily } from '@cubby/features/families/contract';
@@ -11,7 +10,7 @@ import { guardianLab } from '@cubby/features/money-lab/guardian-contract';
 import { LabPart } from '@cubby/features/money-lab/seller';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
-import { type LoaderArgs, type Meta, type MetaArgs, missing, useClient, usePageData } from '@cubby/site';
+import { ifReadable, type LoaderArgs, type Meta, type MetaArgs, missing, useClient, usePageData } from '@cubby/site';
 import { data, useRevalidator } from 'react-router';
 
 export async function loader({ site: { client }, params }: LoaderArgs) {
@@ -23,16 +22,11 @@ export async function loader({ site: { client }, params }: LoaderArgs) {
   if (!guardian || !child) throw data({ code: 'OC_NOT_FOUND' }, { status: 404 });
   // A child whose consent waits, or has ended, has none.
   const lab = isAtWork(child.status)
-    ? await client(guardianLab, { childId: child.childId, band: undefined }).catch(noneIfMissing)
-    : null;
+    ? await ifReadable(client(guardianLab, { childId: child.childId, band: undefined }))
+    : undefined;
   const offer = isAtWork(child.status) ? await client(shopOffer, { childId: child.childId }) : null;
   return { guardian, child, modes, lab, offer, today: new Date().toISOString() };
 }
-
-const noneIfMissing = (error: unknown): null => {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
-};
 
 export const meta = ({ data, site: { translator } }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
   title: translator.text('families.childTitle', { name: `\u2068${data.child.nickname}\u2069` }),

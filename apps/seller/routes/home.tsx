@@ -19,24 +19,23 @@ import { shopContactPath } from '@cubby/features/support/contact-rules';
 import { listOf } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
-import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
+import { ifReadable, type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
 import { ButtonLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 
 /** Those whose role does not include orders have no list, nor have those without a shop. */
 export async function loader({ site: { client } }: LoaderArgs) {
-  const orNone = () => undefined;
   const [shops = [], list, requirements, crafts = [], modes, contacts = []] = await Promise.all([
-    client(ownShops, {}).catch(orNone),
-    client(sales, unasked(salesQuery)).catch(orNone),
-    client(ownRequirements, {}).catch(orNone),
-    client(ownCrafts, {}).catch(orNone),
-    client(childModes, {}).catch(orNone),
-    client(ownContacts, { about: undefined }).catch(orNone),
+    ifReadable(client(ownShops, {})),
+    ifReadable(client(sales, unasked(salesQuery))),
+    ifReadable(client(ownRequirements, {})),
+    ifReadable(client(ownCrafts, {})),
+    ifReadable(client(childModes, {})),
+    ifReadable(client(ownContacts, { about: undefined })),
   ]);
   const [settings, measures] = await Promise.all([
-    Promise.all(shops.map(({ handle }) => client(ownShop, { shop: handle }).catch(orNone))),
-    Promise.all(shops.map(({ handle }) => client(ownMeasures, { shop: handle }).catch(orNone))),
+    Promise.all(shops.map(({ handle }) => ifReadable(client(ownShop, { shop: handle })))),
+    Promise.all(shops.map(({ handle }) => ifReadable(client(ownMeasures, { shop: handle })))),
   ]);
   const settingUp = settings.filter((shop) => shop?.stage === 'SETTING_UP' && shop.kind === 'BUSINESS');
   return {

@@ -1,22 +1,15 @@
-import { ApiError } from '@cubby/contract';
 import { mailProblem, mailSettings } from '@cubby/features/notices/contract';
 import { MailSettings } from '@cubby/features/notices/screens';
 import { MailTrouble } from '@cubby/features/notices/storefront';
-import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
+import { ifReadable, type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { useMember } from '../members/require-member.ts';
 
 export async function loader({ site }: LoaderArgs) {
-  const unlessVisitor =
-    <Value,>(value: Value) =>
-    (error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) return value;
-      throw error;
-    };
   const [settings, since] = await Promise.all([
-    site.client(mailSettings, {}).catch(unlessVisitor([])),
-    site.client(mailProblem, {}).catch(unlessVisitor(null)),
+    ifReadable(site.client(mailSettings, {})),
+    ifReadable(site.client(mailProblem, {})),
   ]);
-  return { settings, since };
+  return { settings: settings ?? [], since: since ?? null };
 }
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({

@@ -1,4 +1,3 @@
-import { ApiError } from '@cubby/contract';
 import { disputesPath } from '@cubby/features/disputes/rules';
 import { invoicesPath } from '@cubby/features/invoices/rules';
 import { mailProblem } from '@cubby/features/notices/contract';
@@ -10,7 +9,7 @@ import { referralsPath } from '@cubby/features/referrals/path';
 import { ownReviewsPath } from '@cubby/features/reviews/rules';
 import { supportPath } from '@cubby/features/support/rules';
 import { useText } from '@cubby/i18n/react';
-import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
+import { ifReadable, type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
 import { SectionHead, TextLink } from '@cubby/ui';
 import { useMember } from '../members/require-member.ts';
 import { currentOrdersPath } from '../orders/orders-path.ts';
@@ -21,13 +20,9 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 });
 
 export async function loader({ site: { client } }: LoaderArgs) {
-  const unlessRefused = (error: unknown) => {
-    if (error instanceof ApiError) return undefined;
-    throw error;
-  };
   const [current, mailSince] = await Promise.all([
-    client(memberOrders, { statuses: statusesOfTab.CURRENT, words: '', page: 1 }).catch(unlessRefused),
-    client(mailProblem, {}).catch(unlessRefused),
+    ifReadable(client(memberOrders, { statuses: statusesOfTab.CURRENT, words: '', page: 1 })),
+    ifReadable(client(mailProblem, {})),
   ]);
   return { current, mailSince: mailSince ?? null };
 }

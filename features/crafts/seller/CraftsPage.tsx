@@ -1,21 +1,14 @@
 import { ActionResult, useAction } from '@cubby/forms';
-import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { formatMoney } from '@cubby/money';
 import { useSite } from '@cubby/site';
-import { Badge, Button, ButtonLink, EmptyState, Picture, Price } from '@cubby/ui';
+import { Button, ButtonLink, EmptyState } from '@cubby/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { beginCraft, type ChildShop, type CraftSummary } from '../contract.ts';
-import { type CraftStatus, ownCraftsPath } from '../rules.ts';
+import { beginCraft, type ChildShop } from '../contract.ts';
+import { ownCraftsPath } from '../rules.ts';
+import { CraftRow } from './CraftRow.tsx';
 import { RangeForm } from './RangeForm.tsx';
-
-const tones: Partial<Record<CraftStatus, 'second' | 'warning' | 'main'>> = {
-  LIVE: 'second',
-  GUARDIAN_REVIEW: 'main',
-  CHANGES_REQUESTED: 'warning',
-  SUSPENDED: 'warning',
-};
 
 /** What a guardian's children make, by shop: what waits for the guardian first. */
 export function CraftsPage({ shops, onChanged }: { shops: readonly ChildShop[]; onChanged: () => Promise<void> }) {
@@ -87,38 +80,5 @@ function ShopCrafts({
         </ul>
       )}
     </section>
-  );
-}
-
-export function CraftRow({
-  craft: { number, subject, status, name, image, price, stock, sentAt },
-}: {
-  craft: CraftSummary;
-}) {
-  const { text, locale, date } = useText();
-  const { prefix } = useSite();
-  const href = `${prefix}${ownCraftsPath}/${number}`;
-  const isWaiting = status === 'GUARDIAN_REVIEW';
-  return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4 p-4 tablet:grid-cols-[4rem_minmax(0,1fr)_auto]">
-      <Picture picture={image} alt="" width={96} height={96} sizes="64px" />
-      <div className="grid gap-1">
-        <a href={href} className="font-strong wrap-anywhere hover:underline">
-          <bdi>{name || text('crafts.unnamed')}</bdi>
-        </a>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
-          <Badge tone={tones[status]}>{text(`crafts.status.${status}`)}</Badge>
-          {subject === 'SHOP' && <span>{text('crafts.shopPage')}</span>}
-          {price && <Price amount={price} locale={locale} plain size="small" />}
-          {stock !== null && <span>{text('crafts.inStock', { count: stock })}</span>}
-          {sentAt !== null && <span>{text('crafts.sent', { day: date(sentAt, dayFormats.medium) })}</span>}
-        </p>
-      </div>
-      {isWaiting && (
-        <p className="col-span-full tablet:col-auto">
-          <ButtonLink href={href}>{text('crafts.look')}</ButtonLink>
-        </p>
-      )}
-    </li>
   );
 }

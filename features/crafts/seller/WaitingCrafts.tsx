@@ -3,7 +3,7 @@ import { useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 import type { ChildShop } from '../contract.ts';
 import { ownCraftsPath } from '../rules.ts';
-import { CraftRow } from './CraftsPage.tsx';
+import { CraftRow } from './CraftRow.tsx';
 
 /** On a guardian's first page: what waits for them, and the ways to all of it and to something new. */
 export function WaitingCrafts({ shops }: { shops: readonly ChildShop[] }) {
