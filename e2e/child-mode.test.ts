@@ -14,6 +14,7 @@ import {
   violationsOf,
 } from './support/every-page.ts';
 import { keyboardOnly } from './support/keyboard-only.ts';
+import { cutOff, restyle, squeezed } from './support/reading.ts';
 import { signInByCall, signInInside } from './support/sign-in.ts';
 
 const shop = inject('shop');
@@ -134,7 +135,7 @@ test('a child signs in by keyboard alone (WCAG 2.1.1)', async () => {
   await context.close();
 });
 
-test('the youngest put coins into jars: dragged, by key, and back, at 320 px (domain 3.4; WCAG 1.4.10, 2.1.1, 2.5.7)', async () => {
+test('the youngest put coins into jars: dragged, by key, and back, at 320 px, in text of twice the size too (domain 3.4; WCAG 1.4.10, 2.1.1, 2.5.7)', async () => {
   const { page, context, pageErrors } = await browser.visit({ viewport: { width: 320, height: 900 } });
   await signInChild(page, shop);
   // The demo's child has sold nothing yet.
@@ -166,7 +167,10 @@ test('the youngest put coins into jars: dragged, by key, and back, at 320 px (do
   await expect.poll(() => coins.count()).toBe(5);
   await jar('save').getByRole('button', { name: 'One less' }).click();
   await expect.poll(() => coins.count()).toBe(6);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  for (const text of ['100%', '200%']) {
+    await restyle(page, `html { font-size: ${text} }`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), text).toBeLessThanOrEqual(0);
+  }
   expect(pageErrors).toEqual([]);
   await context.close();
 });
@@ -228,3 +232,29 @@ for (const { locale, colorScheme, width } of [looksOf('cubby'), looksOf('kids')]
     expect(found).toEqual([]);
     await context.close();
   });
+
+test('every page of child mode at 320 px in text of twice the size: nothing is too wide, cut off or squeezed (WCAG 1.4.4, 1.4.10)', async () => {
+  const { page, context } = await browser.visit({ viewport: { width: 320, height: 700 } });
+  const found: string[] = [];
+  const look = async (path: string) => {
+    await restyle(page, 'html { font-size: 200% }');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const problems = [...(await cutOff(page)), ...(await squeezed(page)), ...(wide > 0 ? [`${wide} px too wide`] : [])];
+    found.push(...problems.map((problem) => `${path}: ${problem}`));
+  };
+  await turnOnChildMode(page, shop, '');
+  await page.waitForLoadState('networkidle');
+  await look('/who');
+  await page.getByRole('link', { name: 'Poppy' }).click();
+  await page.waitForURL(/\/who\/./);
+  await page.waitForLoadState('networkidle');
+  await look('/who/:child');
+  await tapPin(page);
+  await page.waitForURL(`${shop.child}/`);
+  for (const path of paths) {
+    await page.goto(shop.child + path, { waitUntil: 'networkidle' });
+    await look(path);
+  }
+  expect(found).toEqual([]);
+  await context.close();
+});

@@ -54,7 +54,7 @@ export function AskPage({ me, things, questions }: AskPageProps) {
 function QuestionRow({ question }: { question: ChildQuestion }) {
   const { prefix } = useSite();
   return (
-    <a className="kid-row grid-cols-[minmax(0,1fr)_auto] ps-4" href={`${prefix}/things/${question.number}`}>
+    <a className="kid-row ps-4" href={`${prefix}/things/${question.number}`}>
       <span>
         <b>
           <bdi>{question.name}</bdi>

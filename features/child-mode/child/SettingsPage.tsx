@@ -32,7 +32,7 @@ export function SettingsPage({ me, settings, onChanged, onSave }: SettingsPagePr
         <Languages />
       </section>
       <section className="kid-box" aria-labelledby="seen">
-        <h2 id="seen" className="flex items-center gap-3 text-section">
+        <h2 id="seen" className="flex flex-wrap items-center gap-x-3 text-section">
           <Icon name="eye" large />
           {text('childMode.self.seen')}
         </h2>

@@ -33,7 +33,14 @@ export function ShopPage({ home, shown, next }: ShopPageProps) {
           <Awning flag={0} />
           <div className="grid gap-3 p-5 pt-0">
             {shown.image && (
-              <Picture picture={shown.image} alt="" sizes="160px" width={240} height={240} className="w-40" />
+              <Picture
+                picture={shown.image}
+                alt=""
+                sizes="160px"
+                width={240}
+                height={240}
+                className="w-40 max-w-full"
+              />
             )}
             <h2 className="text-section" dir="auto">
               {shown.name}

@@ -50,9 +50,11 @@ export function TellUsPage({ me }: { me: Me }) {
           choices={tellings.map((value) => ({
             value,
             label: (
-              <span className="flex items-center gap-3">
+              <span className="flex flex-wrap items-center gap-3">
                 <PictureSign name={signs[value]} className="size-10 flex-none" />
-                {text(`childMode.tell.${value}`)}
+                <span className="min-w-0 flex-1 basis-24 hyphens-auto wrap-anywhere">
+                  {text(`childMode.tell.${value}`)}
+                </span>
               </span>
             ),
           }))}
