@@ -27,7 +27,8 @@ beforeAll(async () => {
   owner = await openOwner(shop.dataDir);
 });
 
-const shown = 'no script fails, no key stands for its words, nothing is too wide';
+const shown =
+  'no link leads to a page that is refused, no script fails, no key stands for its words, nothing is too wide';
 /** The pages of a second login are those of the first, with less or more on them. */
 const whole = `${shown}, axe finds nothing, its HTML is valid, and navigation shows what a load does`;
 for (const { locale, colorScheme, width } of looksOf('kids'))
@@ -36,6 +37,7 @@ for (const { locale, colorScheme, width } of looksOf('kids'))
       [
         ['seller', cast.seller.login, whole],
         ['seller', 'an owner of two shops', shown],
+        ['seller', cast.packer.login, shown],
         ['manager', cast.manager.login, whole],
         ['manager', 'a reader', shown],
       ] as const
@@ -49,6 +51,7 @@ for (const { locale, colorScheme, width } of looksOf('kids'))
         const answer = await page.goto(`${shop[site]}${path}`, { waitUntil: 'networkidle' });
         expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
         const problems = [
+          ...(answer!.ok() ? [] : [`is answered with ${answer!.status()}`]),
           ...(finding === whole ? [...(await htmlErrors(await answer!.text())), ...(await violationsOf(page))] : []),
           ...(await untranslated(page)),
           ...(await page.evaluate(() =>

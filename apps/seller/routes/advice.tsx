@@ -1,4 +1,4 @@
-import { isShopRole, readQuery, shopRolesGive } from '@cubby/contract';
+import { readQuery } from '@cubby/contract';
 import { ownShops } from '@cubby/features/members/contract';
 import { adviceQuery, offersToImprove } from '@cubby/features/offer-advice/contract';
 import { AdvicePage } from '@cubby/features/offer-advice/seller';
@@ -6,14 +6,14 @@ import { beginProposal } from '@cubby/features/proposals/contract';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+import { mayInShop } from '../own-shops.ts';
 
 export async function loader({ params, request, site: { client } }: LoaderArgs) {
   const query = readQuery(adviceQuery, new URL(request.url).searchParams);
   const shop = params.shop!;
   try {
     const [found, shops] = await Promise.all([client(offersToImprove, { shop, ...query }), client(ownShops, {})]);
-    const roles = shops.find(({ handle }) => handle === shop)?.roles ?? [];
-    return { shop, query, found, isManaged: shopRolesGive(roles.filter(isShopRole), beginProposal.access) };
+    return { shop, query, found, isManaged: mayInShop(shops, shop, beginProposal) };
   } catch (error) {
     return missing(error);
   }

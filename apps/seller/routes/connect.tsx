@@ -1,4 +1,3 @@
-import { isShopRole, shopRolesGive } from '@cubby/contract';
 import { ownFactor } from '@cubby/features/accounts/contract';
 import { shopKeys } from '@cubby/features/integrations/contract';
 import { KeySection, WebhookSection } from '@cubby/features/integrations/seller';
@@ -9,13 +8,12 @@ import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { ButtonLink, TextLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
+import { mayIn } from '../own-shops.ts';
 
 export async function loader({ site: { client } }: LoaderArgs) {
   try {
     const [shops, { isShown }] = await Promise.all([client(ownShops, {}), client(ownFactor, {})]);
-    const owned = shops.filter(
-      ({ kind, roles }) => kind === 'BUSINESS' && shopRolesGive(roles.filter(isShopRole), shopKeys.access),
-    );
+    const owned = shops.filter((shop) => shop.kind === 'BUSINESS' && mayIn(shop, shopKeys));
     const shown = isShown ? owned : [];
     return {
       isOwner: owned.length > 0,

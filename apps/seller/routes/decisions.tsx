@@ -1,4 +1,3 @@
-import { isShopRole, shopRolesGive } from '@cubby/contract';
 import { appealMeasure, ownMeasures } from '@cubby/features/cases/own-contract';
 import { Decisions } from '@cubby/features/cases/screens';
 import { ownShops } from '@cubby/features/members/contract';
@@ -6,15 +5,16 @@ import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, useClient, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
+import { mayIn } from '../own-shops.ts';
 
 export async function loader({ site: { client } }: LoaderArgs) {
   try {
     const shops = await client(ownShops, {});
     return await Promise.all(
-      shops.map(async ({ handle, name, roles }) => ({
-        ...{ shop: handle, name },
-        measures: await client(ownMeasures, { shop: handle }),
-        mayAppeal: shopRolesGive(roles.filter(isShopRole), appealMeasure.access),
+      shops.map(async (shop) => ({
+        ...{ shop: shop.handle, name: shop.name },
+        measures: await client(ownMeasures, { shop: shop.handle }),
+        mayAppeal: mayIn(shop, appealMeasure),
       })),
     );
   } catch (error) {

@@ -1,4 +1,4 @@
-import { isShopRole, readQuery, shopRolesGive } from '@cubby/contract';
+import { readQuery } from '@cubby/contract';
 import { ownShops } from '@cubby/features/members/contract';
 import { batchRowsQuery, offerBatch, offerBatchRows, startBatch } from '@cubby/features/offer-batches/contract';
 import { BatchPage } from '@cubby/features/offer-batches/seller';
@@ -6,6 +6,7 @@ import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
+import { mayInShop } from '../own-shops.ts';
 
 export async function loader({ params, request, site: { client } }: LoaderArgs) {
   const batchId = params.batch!;
@@ -15,8 +16,7 @@ export async function loader({ params, request, site: { client } }: LoaderArgs) 
     const refused = (batch.file?.invalid ?? 0) + batch.refused;
     const kind = asked.kind ?? (refused > 0 ? 'REFUSED' : batch.planned > batch.fresh ? 'CHANGED' : 'NEW');
     const rows = await client(offerBatchRows, { batchId, kind, page: asked.page });
-    const roles = shops.find(({ handle }) => handle === batch.shop)?.roles ?? [];
-    return { batch, kind, rows, isManaged: shopRolesGive(roles.filter(isShopRole), startBatch.access) };
+    return { batch, kind, rows, isManaged: mayInShop(shops, batch.shop, startBatch) };
   } catch (error) {
     return missing(error);
   }

@@ -1,4 +1,4 @@
-import { isShopRole, readQuery, shopRolesGive } from '@cubby/contract';
+import { readQuery } from '@cubby/contract';
 import { ownShops } from '@cubby/features/members/contract';
 import { batchesQuery, offerBatches, uploadOffers } from '@cubby/features/offer-batches/contract';
 import { ImportsPage } from '@cubby/features/offer-batches/seller';
@@ -6,6 +6,7 @@ import { proposalForm } from '@cubby/features/proposals/contract';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+import { mayIn } from '../own-shops.ts';
 
 export async function loader({ request, site: { client } }: LoaderArgs) {
   const values = readQuery(batchesQuery, new URL(request.url).searchParams);
@@ -19,9 +20,7 @@ export async function loader({ request, site: { client } }: LoaderArgs) {
       list,
       types: kinds.map(({ code, name, path }) => ({ code, name, path })),
       shops: shops
-        .filter(
-          ({ kind, roles }) => kind === 'BUSINESS' && shopRolesGive(roles.filter(isShopRole), uploadOffers.access),
-        )
+        .filter((shop) => shop.kind === 'BUSINESS' && mayIn(shop, uploadOffers))
         .map(({ handle, name }) => ({ handle, name })),
     };
   } catch (error) {
@@ -36,10 +35,14 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 
 export function Component() {
   const { text } = useText();
+  const shown = usePageData<typeof loader>();
   return (
     <>
-      <PageTop above={{ path: '/offers', label: text('offers.own') }} lead={text('offerBatches.lead')} />
-      <ImportsPage {...usePageData<typeof loader>()} />
+      <PageTop
+        above={{ path: '/offers', label: text('offers.own') }}
+        lead={shown.shops.length > 0 ? text('offerBatches.lead') : undefined}
+      />
+      <ImportsPage {...shown} />
     </>
   );
 }

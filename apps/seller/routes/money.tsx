@@ -1,4 +1,4 @@
-import { readQuery, type ShopRole, shopRolesGive } from '@cubby/contract';
+import { readQuery } from '@cubby/contract';
 import { ownShops } from '@cubby/features/members/contract';
 import { moneyQuery, ownMoney } from '@cubby/features/payouts/contract';
 import { MoneyPage } from '@cubby/features/payouts/seller';
@@ -6,14 +6,20 @@ import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { ButtonLink } from '@cubby/ui';
+import { data } from 'react-router';
 import { MoneyLinks } from '../money-links.tsx';
+import { requireShops } from '../own-shops.ts';
 
 /** All the shops of somebody, or the one that the address names, whose pages are turned. */
 export async function loader({ params, request, site: { client } }: LoaderArgs) {
   const query = readQuery(moneyQuery, new URL(request.url).searchParams);
   try {
-    const shops = (await client(ownShops, {})).filter(
-      ({ handle, roles }) => shopRolesGive(roles as ShopRole[], ownMoney.access) && handle === (params.shop ?? handle),
+    const all = await client(ownShops, {});
+    if (params.shop !== undefined && !all.some(({ handle }) => handle === params.shop))
+      throw data({ code: 'OC_NOT_FOUND' }, { status: 404 });
+    const shops = requireShops(
+      all.filter(({ handle }) => handle === (params.shop ?? handle)),
+      ownMoney,
     );
     const moneys = await Promise.all(shops.map(({ handle: shop }) => client(ownMoney, { shop, ...query })));
     return { query, shown: shops.map(({ handle }, i) => ({ shop: handle, money: moneys[i]! })) };

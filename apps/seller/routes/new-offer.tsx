@@ -1,17 +1,16 @@
-import { readQuery, type ShopRole, shopRolesGive } from '@cubby/contract';
+import { readQuery } from '@cubby/contract';
 import { ownShops } from '@cubby/features/members/contract';
 import { createOffer, productToOffer } from '@cubby/features/offers/own-contract';
 import { ProductFinder } from '@cubby/features/offers/seller';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { ifReadable, type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+import { requireShops } from '../own-shops.ts';
 
 export async function loader({ request, site: { client } }: LoaderArgs) {
   const words = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
   try {
-    const shops = (await client(ownShops, {})).filter(
-      ({ kind, roles }) => kind === 'BUSINESS' && shopRolesGive(roles as ShopRole[], createOffer.access),
-    );
+    const shops = requireShops(await client(ownShops, {}), createOffer, 'BUSINESS');
     // A maker's number may have any signs.
     const isCode = words.length > 1 && words.length <= 40;
     const named = isCode ? await ifReadable(client(productToOffer, { code: words })) : undefined;

@@ -1,4 +1,3 @@
-import { type ShopRole, shopRolesGive } from '@cubby/contract';
 import { ownShops } from '@cubby/features/members/contract';
 import { adviceOnOffer } from '@cubby/features/offer-advice/contract';
 import { advicePath } from '@cubby/features/offer-advice/rules';
@@ -13,6 +12,7 @@ import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
+import { mayInShop } from '../own-shops.ts';
 
 export async function loader({ params, site: { client } }: LoaderArgs) {
   const [shop, sku] = [params.shop!, params.sku!];
@@ -22,9 +22,8 @@ export async function loader({ params, site: { client } }: LoaderArgs) {
       client(offersOfProduct, { sku, country: undefined }),
       client(ownShops, {}),
     ]);
-    const roles = (shops.find(({ handle }) => handle === shop)?.roles ?? []) as ShopRole[];
     const advised = product.isBusiness && product.offer ? await client(adviceOnOffer, { shop, sku }) : undefined;
-    return { shop, product, offers, advised, isManaged: shopRolesGive(roles, changePrice.access) };
+    return { shop, product, offers, advised, isManaged: mayInShop(shops, shop, changePrice) };
   } catch (error) {
     return missing(error);
   }

@@ -1,4 +1,4 @@
-import { isShopRole, readQuery, shopRolesGive } from '@cubby/contract';
+import { readQuery } from '@cubby/contract';
 import { ownShops } from '@cubby/features/members/contract';
 import { changeOffers } from '@cubby/features/offer-batches/contract';
 import { ExportLinks, useOfferActions } from '@cubby/features/offer-batches/seller';
@@ -10,12 +10,13 @@ import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { ButtonLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
+import { mayIn } from '../own-shops.ts';
 
 export async function loader({ request, site: { client } }: LoaderArgs) {
   const values = readQuery(ownOffersQuery, new URL(request.url).searchParams);
   try {
     const [list, shops] = await Promise.all([client(ownOffers, values), client(ownShops, {})]);
-    const managed = shops.filter(({ roles }) => shopRolesGive(roles.filter(isShopRole), changeOffers.access));
+    const managed = shops.filter((shop) => mayIn(shop, changeOffers));
     const isManaged = managed.length > 0;
     // A child's things are no products that a file could name.
     const canImport = managed.some(({ kind }) => kind === 'BUSINESS');

@@ -1,4 +1,3 @@
-import { type ShopRole, shopRolesGive } from '@cubby/contract';
 import { ownFactor } from '@cubby/features/accounts/contract';
 import { useAccount } from '@cubby/features/accounts/inner';
 import { solveCaptcha } from '@cubby/features/captcha/storefront';
@@ -9,18 +8,17 @@ import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
+import { mayIn, requireShops } from '../own-shops.ts';
 
 export async function loader({ site: { client } }: LoaderArgs) {
   try {
-    const shops = (await client(ownShops, {})).filter(({ roles }) =>
-      shopRolesGive(roles as ShopRole[], payoutDestinations.access),
-    );
+    const shops = requireShops(await client(ownShops, {}), payoutDestinations);
     const { isShown } = await client(ownFactor, {});
     const factorPath = isShown ? undefined : '/second-step?to=/money/account';
     return await Promise.all(
-      shops.map(async ({ handle, roles }) => ({
-        ...{ shop: handle, found: await client(payoutDestinations, { shop: handle }), factorPath },
-        mayEnter: shopRolesGive(roles as ShopRole[], enterDestination.access),
+      shops.map(async (shop) => ({
+        ...{ shop: shop.handle, found: await client(payoutDestinations, { shop: shop.handle }), factorPath },
+        mayEnter: mayIn(shop, enterDestination),
       })),
     );
   } catch (error) {

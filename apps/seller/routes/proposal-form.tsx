@@ -1,4 +1,3 @@
-import { isShopRole, shopRolesGive } from '@cubby/contract';
 import { looksLikeGtin } from '@cubby/features/catalog/rules';
 import { PictureUploader } from '@cubby/features/media/screens';
 import { ownShops } from '@cubby/features/members/contract';
@@ -8,6 +7,7 @@ import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { useNavigate } from 'react-router';
+import { requireShops } from '../own-shops.ts';
 
 /** A new product, or a draft that is changed; a draft of a correction is compared with its product. */
 export async function loader({ params, request, site: { client } }: LoaderArgs) {
@@ -18,10 +18,7 @@ export async function loader({ params, request, site: { client } }: LoaderArgs) 
       client(proposalForm, {}),
       params.number === undefined ? null : client(ownProposal, { number: params.number }),
     ]);
-    const shops = all.filter(
-      ({ kind, roles }) => kind === 'BUSINESS' && shopRolesGive(roles.filter(isShopRole), beginProposal.access),
-    );
-    if (shops.length === 0) throw new Response(null, { status: 404 });
+    const shops = requireShops(all, beginProposal, 'BUSINESS');
     const sought = looksLikeGtin(words) ? { gtin: words } : { name: words };
     return { shops: shops.map(({ handle, name }) => ({ handle, name })), choices, proposal, sought };
   } catch (error) {

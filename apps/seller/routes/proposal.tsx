@@ -1,4 +1,3 @@
-import { isShopRole, shopRolesGive } from '@cubby/contract';
 import { ownShops } from '@cubby/features/members/contract';
 import { ownProposal, saveProposal } from '@cubby/features/proposals/contract';
 import { ProposalPage } from '@cubby/features/proposals/seller';
@@ -7,6 +6,7 @@ import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
 import { Badge } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
+import { mayInShop } from '../own-shops.ts';
 
 export async function loader({ params, site: { client } }: LoaderArgs) {
   try {
@@ -14,8 +14,7 @@ export async function loader({ params, site: { client } }: LoaderArgs) {
       client(ownProposal, { number: params.number ?? '' }),
       client(ownShops, {}),
     ]);
-    const roles = shops.find(({ handle }) => handle === proposal.shop)?.roles.filter(isShopRole) ?? [];
-    return { proposal, isManaged: shopRolesGive(roles, saveProposal.access) };
+    return { proposal, isManaged: mayInShop(shops, proposal.shop, saveProposal) };
   } catch (error) {
     return missing(error);
   }

@@ -1,4 +1,3 @@
-import { isShopRole, shopRolesGive } from '@cubby/contract';
 import { ownMeasures } from '@cubby/features/cases/own-contract';
 import { isSuspended } from '@cubby/features/cases/rules';
 import { MeasureNotices } from '@cubby/features/cases/seller';
@@ -11,15 +10,16 @@ import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
+import { mayIn } from '../own-shops.ts';
 
 export async function loader({ site: { client } }: LoaderArgs) {
   try {
     const shops = await client(ownShops, {});
     return await Promise.all(
-      shops.map(async ({ handle, roles }) => ({
-        shop: await client(ownShop, { shop: handle }),
-        measures: await client(ownMeasures, { shop: handle }),
-        isManaged: shopRolesGive(roles.filter(isShopRole), changeStage.access),
+      shops.map(async (own) => ({
+        shop: await client(ownShop, { shop: own.handle }),
+        measures: await client(ownMeasures, { shop: own.handle }),
+        isManaged: mayIn(own, changeStage),
       })),
     );
   } catch (error) {

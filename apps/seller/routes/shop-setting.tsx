@@ -1,4 +1,3 @@
-import { isShopRole, shopRolesGive } from '@cubby/contract';
 import { contentPage } from '@cubby/features/content/contract';
 import { ownShops } from '@cubby/features/members/contract';
 import { changeStage, ownShop } from '@cubby/features/shop-settings/contract';
@@ -8,6 +7,7 @@ import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
+import { mayInShop } from '../own-shops.ts';
 
 const steps = {
   details: 'BUSINESS',
@@ -29,8 +29,7 @@ export async function loader({ params, site: { client } }: LoaderArgs) {
     ]);
     // A child's shop has neither.
     if ((section === 'details' || section === 'warehouse') && !shop.business) throw new Response(null, { status: 404 });
-    const roles = shops.find(({ handle }) => handle === shop.handle)?.roles ?? [];
-    return { section, shop, content, isManaged: shopRolesGive(roles.filter(isShopRole), changeStage.access) };
+    return { section, shop, content, isManaged: mayInShop(shops, shop.handle, changeStage) };
   } catch (error) {
     return missing(error);
   }

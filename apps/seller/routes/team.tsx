@@ -1,20 +1,20 @@
-import { isShopRole, shopRolesGive } from '@cubby/contract';
 import { useAccount } from '@cubby/features/accounts/inner';
-import { ownShops, team } from '@cubby/features/members/contract';
+import { invite, ownShops, team } from '@cubby/features/members/contract';
 import { type ShownTeam, TeamSection } from '@cubby/features/members/inner';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
+import { mayIn } from '../own-shops.ts';
 
 export async function loader({ site: { client } }: LoaderArgs): Promise<{ teams: ShownTeam[] }> {
   try {
     const shops = await client(ownShops, {});
     const teams = await Promise.all(shops.map(({ handle }) => client(team, { shop: handle })));
     return {
-      teams: shops.map(({ handle, name, kind, roles }, i) => ({
-        ...{ shop: { handle, name }, team: teams[i]! },
+      teams: shops.map((shop, i) => ({
+        ...{ shop: { handle: shop.handle, name: shop.name }, team: teams[i]! },
         // Who acts for a child's shop follows from whose guardian they are.
-        isManaged: kind !== 'CHILD' && shopRolesGive(roles.filter(isShopRole), ['team.manage']),
+        isManaged: shop.kind !== 'CHILD' && mayIn(shop, invite),
       })),
     };
   } catch (error) {
