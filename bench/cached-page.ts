@@ -7,15 +7,19 @@ import autocannon from 'autocannon';
 import type { Figure } from './figures.ts';
 import type { BenchShop } from './shop.ts';
 
-const bar = 0.6;
-
 /**
- * A cached page's requests per second against a bare `node:http` process that sends the same bytes, in turn, in the
- * same run.
+ * A cached page's requests per second, and a script's, against a bare `node:http` process that sends the same bytes, in
+ * turn, in the same run.
  */
 export async function benchCachedPage({ origin }: BenchShop): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const path of ['/', '/products/A5_NOTEBOOKS']) {
+  const [script] = /\/assets\/[\w-]+\.js/.exec(await (await fetch(origin)).text())!;
+  for (const [path, bar, what] of [
+    ['/', 0.6, 'cached page /'],
+    ['/products/A5_NOTEBOOKS', 0.6, 'cached page /products/A5_NOTEBOOKS'],
+    // Read from the disk each time.
+    [script, 0.15, 'built script'],
+  ] as const) {
     const headers = { 'accept-encoding': 'br' };
     await bytesOf(origin + path);
     const page = await bytesOf(origin + path);
@@ -31,7 +35,7 @@ export async function benchCachedPage({ origin }: BenchShop): Promise<Figure[]> 
     }
     bare.stop();
     figures.push({
-      name: `cached page ${path} against bare node:http`,
+      name: `${what} against bare node:http`,
       ratio: rounds.sort((a, b) => a - b)[1]!,
       bar: { least: bar },
       detail: `${Math.round(last.kept)} and ${Math.round(last.bare)} requests/s, ${page.body.length} bytes`,

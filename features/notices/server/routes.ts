@@ -1,4 +1,4 @@
-import type { Actor, Site } from '@cubby/contract';
+import { type Actor, type Site, shopRolesGive } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
@@ -12,7 +12,14 @@ import {
   retryMail,
 } from '../contract.ts';
 import { mailOfLink } from '../policy.ts';
-import { memberKinds, type NoticeKind, noticeKinds, type SwitchableKind, shopKinds } from '../rules.ts';
+import {
+  memberKinds,
+  type NoticeKind,
+  noticeKinds,
+  permissionOfKind,
+  type SwitchableKind,
+  shopKinds,
+} from '../rules.ts';
 import { findBounce, forgetBounce } from './problem-store.ts';
 import { findSwitchedOff, switchOffMail, switchOnMail } from './setting-store.ts';
 import { isSwitchable } from './stop-links.ts';
@@ -20,13 +27,13 @@ import { findMailOfLink } from './store.ts';
 
 export const mailSettingEndpoints: readonly Implementation[] = [
   implement(mailSettings, async (_input, { db, actor, site }) => {
-    return ok(settingsOf(site, await findSwitchedOff(db, actor.account.login)));
+    return ok(settingsOf(site, actor, await findSwitchedOff(db, actor.account.login)));
   }),
   implement(changeMailSetting, async ({ kind, isOn }, { db, actor, site, now }) => {
     const address = actor.account.login;
     if (isOn) await switchOnMail(db, address, kind);
     else await switchOffMail(db, address, kind, now);
-    return ok(settingsOf(site, await findSwitchedOff(db, address)));
+    return ok(settingsOf(site, actor, await findSwitchedOff(db, address)));
   }),
   implement(mailsOfLink, async (_input, { db, actor }) => {
     const mail = await ofLink(db, actor);
@@ -61,9 +68,12 @@ const linkedState = async (db: Queryable, { kind, address }: Linked) => ({
 });
 const expired = fail('OC_LINK_EXPIRED', 'error.linkExpired');
 
-const settingsOf = (site: Site, switchedOff: readonly NoticeKind[]): MailSetting[] =>
-  (site === 'seller' ? shopKinds : memberKinds).map((kind) => ({
-    kind,
-    ...noticeKinds[kind],
-    isOn: !switchedOff.includes(kind),
-  }));
+function settingsOf(site: Site, { account }: Actor, switchedOff: readonly NoticeKind[]): MailSetting[] {
+  const shops = account?.shops ?? [];
+  const isSentTo = (kind: NoticeKind) => {
+    const permission = permissionOfKind[kind];
+    return !permission || shops.length === 0 || shops.some(({ roles }) => shopRolesGive(roles, [permission]));
+  };
+  const kinds = site === 'seller' ? shopKinds.filter(isSentTo) : memberKinds;
+  return kinds.map((kind) => ({ kind, ...noticeKinds[kind], isOn: !switchedOff.includes(kind) }));
+}

@@ -1,3 +1,4 @@
+import type { Account } from '@cubby/contract';
 import { requestContext } from '@cubby/contract/server';
 import { transaction } from '@cubby/db';
 import { createTestApi } from '@cubby/server/testing/test-api';
@@ -15,7 +16,14 @@ const eve = 'eve@cubby.example';
 
 beforeEach(() => pool.query('delete from mail; delete from switched_off_mail'));
 
-async function callAs(login: string, endpoint: { id: string }, input: unknown, site: 'shop' | 'seller' = 'shop') {
+type Roles = NonNullable<Account['shops']>[number]['roles'];
+async function callAs(
+  login: string,
+  endpoint: { id: string },
+  input: unknown,
+  site: 'shop' | 'seller' = 'shop',
+  roles?: Roles,
+) {
   const outcome = await api.executor.execute(
     endpoint.id,
     input,
@@ -23,7 +31,13 @@ async function callAs(login: string, endpoint: { id: string }, input: unknown, s
       host: { site, name: site === 'shop' ? 'cubby' : site },
       locale: 'en',
       now: clock.now(),
-      actor: { account: { accountId: '01990000-0000-7000-8000-000000000001', login }, proofs: [] },
+      actor: {
+        account: {
+          ...{ accountId: '01990000-0000-7000-8000-000000000001', login },
+          ...(roles && { shops: [{ sellerId: '01990000-0000-7000-8000-000000000002', roles }] }),
+        },
+        proofs: [],
+      },
     }),
   );
   // biome-ignore lint/suspicious/noExplicitAny: a test reads the wire's answer
@@ -42,6 +56,16 @@ const send = (letter: LetterName, to: string) =>
     ),
   );
 const sent = async () => (await pool.query('select subject, to_address as "to" from mail order by 1, 2')).rows;
+
+test.each([
+  ['OWNER', ['SALE', 'PAYOUT', 'DISPUTE', 'SHOP']],
+  ['ORDERS', ['SALE', 'DISPUTE', 'SHOP']],
+  ['FINANCE', ['PAYOUT', 'SHOP']],
+  ['CATALOGUE', ['SHOP']],
+] as const)('%s of a shop is offered the mails that they get: %j', async (role, kinds) => {
+  const settings = await callAs(ruth, mailSettings, {}, 'seller', [role]);
+  expect(settings.map(({ kind }: { kind: string }) => kind)).toEqual(kinds);
+});
 
 test('on the sellers’ site somebody sees the mails about their shops, and switches off new orders and payouts, nothing that a shop must know', async () => {
   const ofShops = (isOn: boolean) => [
