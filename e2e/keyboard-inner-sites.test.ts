@@ -12,7 +12,7 @@ test.each([
 ] as const)(
   'with a keyboard alone one signs in at the %s site, corrects a password, reads who is signed in, chooses a language and signs out (ux A1, spec 1.3, 2.44; WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11)',
   async (site, person) => {
-    const { page, context } = await browser.visit();
+    const { page, context, pageErrors } = await browser.visit();
     const keys = await keyboardOnly(page);
     await page.goto(shop[site], { waitUntil: 'networkidle' });
     await keys.use('button', 'Sign in');
@@ -37,6 +37,8 @@ test.each([
       await keys.press('Enter');
     }
     await page.waitForURL(`${shop[site]}/`);
+    // Only the wrong password was refused: no page was asked for before the second step.
+    expect(pageErrors).toEqual([expect.stringContaining('401')]);
     await keys.use(/.*/, new RegExp(`${person.firstName} ${person.lastName}`));
     await keys.use('link', 'Français');
     await page.waitForURL(`${shop[site]}/fr`);

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Pool } from '@cubby/db';
 import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -215,15 +216,26 @@ export const openStaff = (dataDir: string, roles: readonly string[]): Promise<st
     return login;
   });
 
+/** A further owner of a business's shop, with the demo's password: for what would disturb tests of the cast's shop. */
+export const openOwnerOf = (dataDir: string, handle: string): Promise<string> =>
+  withDatabase(dataDir, async (pool) => {
+    const login = `owner.${randomUUID().slice(0, 8)}@cubby.example`;
+    await insertOwner(pool, await insertMember(pool, login, 'Ines'), handle);
+    return login;
+  });
+
+const insertOwner = (pool: Pool, accountId: string, handle: string) =>
+  pool.query(
+    `insert into seller_member (seller_id, account_id, roles) select seller_id, $1, '{OWNER}' from seller where handle = $2`,
+    [accountId, handle],
+  );
+
 /** A person who owns two shops, of a business and, as a second guardian, of a child, with the demo's password. */
 export const openOwner = (dataDir: string): Promise<string> =>
   withDatabase(dataDir, async (pool) => {
     const login = `owner.${randomUUID().slice(0, 8)}@cubby.example`;
     const accountId = await insertMember(pool, login, 'Nadia');
-    await pool.query(
-      `insert into seller_member (seller_id, account_id, roles) select seller_id, $1, '{OWNER}' from seller where handle = $2`,
-      [accountId, cast.seller.shopSlug],
-    );
+    await insertOwner(pool, accountId, cast.seller.shopSlug);
     await pool.query(
       `with parent as (insert into guardian (account_id, legal_name, birth_date, country, region, status, since)
          values ($1, 'Nadia Haddad', '1984-05-02', 'CA', 'CA-BC', 'EMAIL_VERIFIED', now()) returning account_id)
