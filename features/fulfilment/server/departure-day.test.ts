@@ -19,4 +19,9 @@ test('“today” is the shop’s day, and a parcel leaves between the order and
       ...{ code: 'OC_BAD_REQUEST', errors: [{ path: ['departedOn'] }] },
     });
   expect((await as('owner')(shipParcel, { ...parcel, departedOn: '2026-09-08' })).status).toBe('IN_DELIVERY');
+  const second = await paid();
+  await second.step('owner', 'CONFIRM');
+  await second.step('owner', 'PREPARE');
+  const onItsDay = { ...parcel, number: second.number, departedOn: '2026-09-01' };
+  expect((await as('owner')(shipParcel, onItsDay)).status).toBe('IN_DELIVERY');
 });

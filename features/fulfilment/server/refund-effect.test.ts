@@ -54,6 +54,8 @@ test('the staff see what the ledger would book, too; to another shop the order l
     { type: 'TAX', credited: -16 },
   ]);
   expect((await as('owner')(refundEffect, asked)).accounts).toEqual([]);
+  // With 1.90 of delivery, taxed like the products: 80 + 240 of 3,600.
+  expect(cents((await as('owner')(refundEffect, notebooks(number, 1, true))).refunded)).toBe(336 + 190 + 17);
   await expect(as('other')(refundEffect, asked)).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   await expect(as('owner')(refundEffect, notebooks(number, 6))).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
 });
