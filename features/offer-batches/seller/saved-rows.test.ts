@@ -43,7 +43,7 @@ test('if a later call is refused, what was saved before is counted and can be un
     if (rows[0]!.offerId === 'b') throw failure;
     return { changed: 7, batchIds: ['batch-1', 'batch-2'] };
   });
-  expect(all).toEqual({ saved: 7, batchIds: ['batch-1', 'batch-2'], failure });
+  expect(all).toEqual({ saved: 7, batchIds: ['batch-1', 'batch-2'], isWhole: false, failure });
   expect(sent).toEqual(['a', 'b']);
 });
 
@@ -53,5 +53,12 @@ test('the sum of all calls is one result, with each batch', async () => {
   expect(await sendParts([parts[0]!, parts[0]!], async () => done)).toEqual({
     saved: 4,
     batchIds: ['batch-1', 'batch-1'],
+    isWhole: true,
   });
+});
+
+test('a second press while the first is under way saves nothing, and is no success', async () => {
+  const parts = partsToSave([edit('a', 'stock', 1, '2')]);
+  const busy = () => Promise.reject(undefined);
+  expect(await sendParts(parts, busy)).toEqual({ saved: 0, batchIds: [], isWhole: false, failure: undefined });
 });

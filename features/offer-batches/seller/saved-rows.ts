@@ -19,25 +19,25 @@ const untouched = {
   tiers: undefined,
 };
 
-/** How many offers are saved, in which batches, and why the rest is not. */
-export type SavedParts = { saved: number; batchIds: string[]; failure?: unknown };
+/** How many offers are saved, in which batches, and why the rest is not, if it was refused. */
+export type SavedParts = { saved: number; batchIds: string[]; isWhole: boolean; failure?: unknown };
 
 /**
- * Sends a call after another until one is refused: what is written before stays written, and can be undone.
- * @param send throws what a call is refused with
+ * Sends one call after another until one is refused: what is written before stays written, and can be undone.
+ * @param send throws what a call is refused with; undefined if another action is under way
  */
 export async function sendParts(
   parts: readonly Part[],
   send: (part: Part) => Promise<{ changed: number; batchIds: readonly string[] }>,
 ): Promise<SavedParts> {
-  const all: SavedParts = { saved: 0, batchIds: [] };
+  const all: SavedParts = { saved: 0, batchIds: [], isWhole: true };
   for (const part of parts) {
     try {
       const { changed, batchIds } = await send(part);
       all.saved += changed;
       all.batchIds.push(...batchIds);
     } catch (failure) {
-      return { ...all, failure };
+      return { ...all, isWhole: false, failure };
     }
   }
   return all;

@@ -52,12 +52,12 @@ export function useGridSaving(setEdits: Dispatch<SetStateAction<Edits>>, onChang
     return done;
   };
   const save = async (ready: readonly Edit[]) => {
-    const { saved, batchIds, failure } = await sendParts(partsToSave(ready), send);
-    // A refused first call has said its reason.
-    if (failure !== undefined && saved === 0) return;
+    const { saved, batchIds, isWhole, failure } = await sendParts(partsToSave(ready), send);
+    // A refused first call has said its reason; while another action is under way nothing is sent.
+    if (!isWhole && saved === 0) return;
     const undoAll = batchIds.length > 0 ? () => void undo(batchIds) : undefined;
     const words = text('offerBatches.done.title', { count: saved });
-    if (failure === undefined) say({ tone: 'success', words, undo: undoAll });
+    if (isWhole) say({ tone: 'success', words, undo: undoAll });
     else {
       const reason = (failure as Error).message;
       say({ tone: 'error', words: text('offerBatches.done.partly', { saved: words, reason }), undo: undoAll });
