@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { translatedMarks } from '@cubby/i18n/load';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messagePartsOf } from '../build/message-parts.ts';
 import { boundaryErrors } from './boundaries.ts';
 import { circleErrors } from './circles.ts';
 import { commandErrors } from './commands.ts';
-import { glossaryErrors } from './glossary.ts';
 import { invoiceDiagramErrors } from './invoice-diagram.ts';
 import { lockErrors } from './lock.ts';
 import { labelErrors, messageErrors, textErrors } from './messages.ts';
@@ -15,26 +13,9 @@ import { migrationErrors } from './migrations.ts';
 import { orderDiagramErrors } from './order-diagram.ts';
 import { referenceErrors } from './references.ts';
 import { requirementErrors, requirements } from './requirements.ts';
+import { project } from './small-project.ts';
 import { sqlErrors } from './sql.ts';
-import { spellingErrors, styleErrors } from './style.ts';
 import { unusedExportErrors } from './unused-exports.ts';
-import { avoidedWordErrors } from './words.ts';
-
-const roots: string[] = [];
-afterEach(() => {
-  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
-});
-
-function project(files: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), 'cubby-checks-'));
-  roots.push(root);
-  for (const folder of ['apps', 'packages', 'features', 'scripts', 'e2e', 'bench']) mkdirSync(join(root, folder));
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  return root;
-}
 
 describe('boundaries', () => {
   test.each([
@@ -390,73 +371,6 @@ test('decisions that are named exist, have numbers of their own and all parts; l
     expect.stringMatching(/0002 is the number of two pages/),
     expect.stringMatching(/decision 0005 does not exist/),
   ]);
-});
-
-describe('words and style', () => {
-  test.each([
-    ['features/cart/rules.ts', '// Whoever asks is refused.', '“Whoever” reads as translated; write the person'],
-    [
-      'features/cart/rules.ts',
-      'const a = 1; // gives back the money',
-      '“gives back” reads as translated; write “refund”',
-    ],
-    ['features/cart/Cart.tsx', '{/* What becomes of it. */}', '“becomes of” reads as translated'],
-    ['docs/one.md', 'It ends by itself.', '“by itself” reads as translated; write “automatically”'],
-    ['features/cart/rules.test.ts', "test('orders end by themselves', () => {", '“by themselves” reads as translated'],
-    ['features/cart/rules.test.ts', "  ])('%s is mended', (a) => {", '“mended” reads as translated; write “fix”'],
-    ['features/cart/Cart.tsx', '{/* It stands in a row. */}', '“stands in” reads as translated; write “is in”'],
-    ['README.md', 'The bank tells of it, likewise.', '“tells of” reads as translated; write “reports”'],
-    ['docs/one.md', 'It came to nothing.', '“came to nothing” reads as translated'],
-    ['README.md', 'Whoever reads this', '“Whoever” reads as translated'],
-  ])('%s with “%s” is refused with a better word', (path, text, error) => {
-    expect(avoidedWordErrors(project({ [path]: text }))).toEqual([expect.stringContaining(`${path}:1: ${error}`)]);
-  });
-
-  test('words of the shop, of code and of pages about words are their own', () => {
-    const files = {
-      'features/cart/rules.ts': "const whoever = 'at your side, whoever you are';",
-      'docs/languages/en.md': 'Never “whoever”.',
-      'features/content/pages/about/en.md': 'Whoever you are.',
-      'features/cart/rules.test.ts': "expect(text).toBe('whoever');",
-    };
-    expect(avoidedWordErrors(project(files))).toEqual([]);
-  });
-
-  test('wire words are refused outside contracts', () => {
-    const root = project({
-      'features/cart/rules.ts': 'const restAmount = 1;',
-      'features/cart/contract.ts': 'const restAmount = 1;',
-    });
-    expect(glossaryErrors(root)).toEqual([expect.stringMatching(/^features\/cart\/rules\.ts:1: “restAmount”/)]);
-  });
-
-  test.each([
-    ['<p className="ml-2">', /names a side/],
-    ['<p className="text-left">', /names a side/],
-    [`<p style={{ color: '#ff0000' }}>`, /raw colour/],
-    [`await navigate(prefix + peoplePath);`, /twice/],
-    ['<p className="mt-2">\n  Save it\n</p>', /“Save it” is written out/],
-    ['<img alt="A pencil" />', /“A pencil” is written out/],
-    [`{brand === 'kids' && <Garland />}`, /asks for the brand/],
-  ])('%s is refused', (line, reason) => {
-    expect(styleErrors(project({ 'features/cart/storefront/A.tsx': line })).join('\n')).toMatch(reason);
-  });
-
-  test('a loader does not turn a failed call into an empty section', () => {
-    const line = '  const notes = await client(listNotes, {}).catch(() => []);';
-    expect(styleErrors(project({ 'apps/seller/routes/notes.tsx': line })).join('\n')).toMatch(
-      /look like an empty section/,
-    );
-  });
-
-  test('Arabic has one spelling of tanwin', () => {
-    const root = project({
-      'features/cart/messages/ar.json': '{ "one": "مجاناً",\n"two": "شيئ\u064b\u0627" }',
-    });
-    expect(spellingErrors(root)).toEqual([
-      'features/cart/messages/ar.json:2: “"شيئ\u064b\u0627” has its tanwin before the alif; write “"شيئ\u0627\u064b”.',
-    ]);
-  });
 });
 
 test('a command that people are told to run exists', () => {

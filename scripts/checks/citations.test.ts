@@ -1,14 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { entryCodes } from '../../features/ledger/entry.ts';
 import { citationErrors } from './citations.ts';
-
-const roots: string[] = [];
-afterEach(() => {
-  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
-});
+import { project } from './small-project.ts';
 
 const pages = {
   'docs/requirements.md': '- **4.7** Something.\n- **4.8** Something else.\n',
@@ -21,13 +16,7 @@ const pages = {
 };
 
 function errorsOf(text: string, path = 'features/cart/rules.ts', more: Record<string, string> = {}): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'cubby-citations-'));
-  roots.push(root);
-  for (const [name, content] of Object.entries({ ...pages, ...more, [path]: text })) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), content);
-  }
-  return citationErrors(root);
+  return citationErrors(project({ ...pages, ...more, [path]: text }));
 }
 
 describe('citations', () => {
