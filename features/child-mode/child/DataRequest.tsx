@@ -17,10 +17,11 @@ export function DataRequest({ settings: { requests }, onChanged, onSave }: DataR
   const { text, date } = useText();
   const { busy, said, result, run } = useAction();
   const day = (at: string) => date(at, dayFormats.medium);
-  const answerIn = ({ kind, isGranted, answeredAt }: ChildSettings['requests'][number]) =>
-    kind === 'ERASURE' && isGranted
-      ? text('childMode.data.ERASURE.yes', { day: day(daysAfter(answeredAt!.slice(0, 10), erasedAfterDays)) })
-      : text(`childMode.data.${kind}.${isGranted ? 'yes' : 'no'}` as 'childMode.data.ACCESS.yes');
+  const answerIn = ({ kind, isGranted, answeredAt }: ChildSettings['requests'][number]) => {
+    if (!isGranted) return text(`childMode.data.${kind}.no`);
+    if (kind === 'ACCESS') return text('childMode.data.ACCESS.yes');
+    return text('childMode.data.ERASURE.yes', { day: day(daysAfter(answeredAt!.slice(0, 10), erasedAfterDays)) });
+  };
   return (
     <section className="kid-box" aria-labelledby="data">
       <h2 id="data" className="text-section">

@@ -9,8 +9,8 @@ import { saleLeft } from './share-left.ts';
 import { agreedSale } from './sold-money.ts';
 
 /**
- * What a shop gets of an order. Once it is delivered, as booked (domain 5.3 P4); until then by the same rules as of
- * today.
+ * What a shop gets of an order, and what is left of it after refunds. Once it is delivered, as booked (domain 5.3 P4); until
+ * then by the same rules as of today.
  */
 export async function expectedShare(db: Tx, sold: SoldOrder, now: Date) {
   const agreed = agreedSale(sold);
@@ -30,7 +30,7 @@ export async function expectedShare(db: Tx, sold: SoldOrder, now: Date) {
   const sale = { ...agreed, commissionTax: taxes.map(({ jurisdiction, amount }) => ({ jurisdiction, amount })) };
   const whole = sellerShare(earnedSale(sale, none));
   const { share: total, ...left } = saleLeft(sale, back);
-  return {
+  const share = {
     items,
     shipping,
     ownTax: sum(ownTax.map(({ amount }) => amount)),
@@ -39,6 +39,6 @@ export async function expectedShare(db: Tx, sold: SoldOrder, now: Date) {
     commissionTaxes: taxes.map(({ jurisdiction, amount }) => ({ name: jurisdiction, amount })),
     refunded: subtract(whole, total),
     total,
-    left,
   };
+  return { share, left };
 }

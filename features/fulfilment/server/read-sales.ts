@@ -88,7 +88,7 @@ export const saleEndpoints: Implementation[] = [
       })),
       total: money(totalMinor),
       refunded: money(refundedMinor),
-      share: await shareOf(db, sold, now),
+      share: (await expectedShare(db, sold, now)).share,
       parcels: details.parcels.map(({ deliveredAt, returnedAt, ...parcel }) => ({
         ...parcel,
         deliveredOn: dayOf(deliveredAt),
@@ -141,9 +141,4 @@ function deadlineOf({ work, dueAt, shipBy, place }: Due, now: Date) {
     daysLeft: left === null ? null : isLate ? Math.min(-1, left) : Math.max(0, left),
     minutesLeft: at && Math.max(0, Math.floor((at.getTime() - now.getTime()) / 60_000)),
   };
-}
-
-async function shareOf(...of: Parameters<typeof expectedShare>) {
-  const { left: _left, ...share } = await expectedShare(...of);
-  return share;
 }

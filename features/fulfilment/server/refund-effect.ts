@@ -51,7 +51,11 @@ export async function tryRefund(
 }
 
 async function standing(tx: Tx, sold: SoldOrder, now: Date) {
-  const { total: share, left } = await expectedShare(tx, sold, now);
+  const { share, left } = await expectedShare(tx, sold, now);
   const booked = await findBooked(tx, sold.orderId);
-  return { share, ...left, booked: new Map(booked.map(({ type, creditedMinor }) => [type, creditedMinor])) };
+  return {
+    share: share.total,
+    ...left,
+    booked: new Map(booked.map(({ type, creditedMinor }) => [type, creditedMinor])),
+  };
 }

@@ -7,7 +7,7 @@ import { refundEffect } from '../refund-contract.ts';
 import { act } from './act.ts';
 import { cancelWhole } from './cancel-whole.ts';
 import { found } from './found-sale.ts';
-import { noteKey, noteParcel, noteRefund } from './note-key.ts';
+import { noteKey, noteParcel, noteRefund } from './note-acts.ts';
 import { packingEndpoints } from './packing.ts';
 import { saleEndpoints } from './read-sales.ts';
 import { tryRefund } from './refund-effect.ts';

@@ -13,7 +13,7 @@ export function LinkDialog({ order: { number }, steps, onClose }: LinkDialogProp
       title={text('orderStory.link')}
       lead={text('orderStory.link.text')}
       confirm={text('orderStory.link.send')}
-      done="orderStory.link.sent"
+      done={text('orderStory.link.sent')}
       endpoint={sendLinkToBuyer}
       input={{ number }}
       {...{ steps, onClose }}

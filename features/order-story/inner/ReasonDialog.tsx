@@ -1,5 +1,4 @@
 import type { AnyEndpoint, InputOf } from '@cubby/contract';
-import type { MessageKey } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { WordsDialog } from '@cubby/inner';
 import type { StaffSteps } from './use-staff-step.ts';
@@ -9,7 +8,8 @@ type ReasonDialogProps<E extends AnyEndpoint> = {
   /** What happens. */
   lead: string;
   confirm: string;
-  done: MessageKey;
+  /** What is said once it has happened. */
+  done: string;
   endpoint: E;
   input: Omit<InputOf<E>, 'reason'>;
   steps: StaffSteps;
@@ -26,7 +26,7 @@ export function ReasonDialog<E extends AnyEndpoint>(props: ReasonDialogProps<E>)
       endpoint.id,
       async (client, options) => {
         await client(endpoint, asked, options);
-        return text(done as 'orderStory.link.sent');
+        return done;
       },
       asked,
     );

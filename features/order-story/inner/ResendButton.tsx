@@ -26,7 +26,7 @@ export function ResendButton({ number, mail: { mailId, subject }, steps }: Resen
           title={text('orderStory.mail.resend')}
           lead={text('orderStory.mail.resend.text')}
           confirm={text('orderStory.mail.resend')}
-          done="orderStory.mail.resent"
+          done={text('orderStory.mail.resent')}
           endpoint={resendOrderMail}
           input={{ number, mailId }}
           steps={steps}

@@ -29,7 +29,7 @@ export const storyEndpoints: readonly Implementation[] = [
     const found = sold && (await findSaleDetails(db, sold.sellerOrderId));
     if (!sold || !found) return missing;
     const mayWrite = mayAsStaff(actor, resendOrderMail.access);
-    const share = await expectedShare(db, sold, now);
+    const { share } = await expectedShare(db, sold, now);
     const entries = (await findEntries(db, sold)).map(({ code, at, accounts }) => ({
       ...{ code, at: at.toISOString(), move: moveOf(code) },
       amount: sum(accounts.map(({ creditedMinor }) => money(Math.max(0, creditedMinor)))),
