@@ -73,8 +73,8 @@ function isTaken(): boolean {
 }
 
 /**
- * `networkidle` waits for half a second without a request, hundreds of times in a run. Here it is a twentieth of one, after the
- * page's scripts have done what they had to do.
+ * `networkidle` waits for half a second without a request, hundreds of times in a run. Here a twentieth of a second is
+ * enough, once the page's scripts have done what they had to do.
  */
 function restSooner(page: Page): void {
   const pending = new Set<unknown>();

@@ -27,7 +27,7 @@ export function SignInPage({ solveCaptcha, openShop }: SignInPageProps) {
   const client = useClient();
   const { text, lookup } = useText();
   const navigate = useNavigate();
-  // A page that still needs the second factor would refuse its calls.
+  // Before the second step every page's calls are refused.
   const enter = async ({ lacksFactor }: Profile) => {
     const wanted = wantedPath(location.search);
     await navigate(lacksFactor ? secondStepPath(wanted) : wanted, { replace: true });
