@@ -251,6 +251,11 @@ test('every page of child mode at 320 px in text of twice the size: nothing is t
   await look('/who/:child');
   await tapPin(page);
   await page.waitForURL(`${shop.child}/`);
+  // Nothing moves under the pointer.
+  const who = page.locator('.kid-see');
+  const before = await who.boundingBox();
+  await who.hover();
+  expect(await who.boundingBox()).toEqual(before);
   for (const path of paths) {
     await page.goto(shop.child + path, { waitUntil: 'networkidle' });
     await look(path);

@@ -34,7 +34,7 @@ export function SettingsPage({ me, settings, onChanged, onSave }: SettingsPagePr
       <section className="kid-box" aria-labelledby="seen">
         <h2 id="seen" className="flex flex-wrap items-center gap-x-3 text-section">
           <Icon name="eye" large />
-          {text('childMode.self.seen')}
+          <span className="min-w-0 flex-1 basis-28">{text('childMode.self.seen')}</span>
         </h2>
         <ul className="grid list-disc gap-1.5 ps-5">
           {(['grownup', 'cubby', 'buyers'] as const).map((who) => (
