@@ -38,6 +38,7 @@ for (const { locale, colorScheme, width } of looksOf('kids'))
         ['seller', cast.seller.login, whole],
         ['seller', 'an owner of two shops', shown],
         ['seller', cast.packer.login, shown],
+        ['seller', cast.guardian.login, shown],
         ['manager', cast.manager.login, whole],
         ['manager', 'a reader', shown],
       ] as const

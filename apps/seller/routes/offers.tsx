@@ -18,13 +18,13 @@ export async function loader({ request, site: { client } }: LoaderArgs) {
     const [list, shops] = await Promise.all([client(ownOffers, values), client(ownShops, {})]);
     const managed = shops.filter((shop) => mayIn(shop, changeOffers));
     const isManaged = managed.length > 0;
-    // A child's things are no products that a file could name.
-    const canImport = managed.some(({ kind }) => kind === 'BUSINESS');
+    // A child's things are made, and no products that a file could name.
+    const isFirm = managed.some(({ kind }) => kind === 'BUSINESS');
     return {
       values,
       list,
       isManaged,
-      canImport,
+      isFirm,
       shops: Object.fromEntries(shops.map(({ handle, name }) => [handle, name])),
     };
   } catch (error) {
@@ -49,7 +49,7 @@ export function Component() {
         actions={
           <>
             <ExportLinks {...shown} total={shown.list.page.total} />
-            {shown.isManaged && <ButtonLink href={`${prefix}/offers/new`}>{text('offers.own.find')}</ButtonLink>}
+            {shown.isFirm && <ButtonLink href={`${prefix}/offers/new`}>{text('offers.own.find')}</ButtonLink>}
           </>
         }
       />

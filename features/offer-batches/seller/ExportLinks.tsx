@@ -11,11 +11,11 @@ type ExportLinksProps = {
   values: QueryValues<typeof ownOffersQuery>;
   total: number;
   isManaged: boolean;
-  canImport: boolean;
+  isFirm: boolean;
 };
 
 /** Exactly what the list shows, as a file for each shop; and the way to the import. */
-export function ExportLinks({ shops, values, total, isManaged, canImport }: ExportLinksProps) {
+export function ExportLinks({ shops, values, total, isManaged, isFirm }: ExportLinksProps) {
   const { words, status } = values;
   const { text, number, locale } = useText();
   const { prefix } = useSite();
@@ -32,7 +32,7 @@ export function ExportLinks({ shops, values, total, isManaged, canImport }: Expo
           {text('offerGrid.edit')}
         </ButtonLink>
       )}
-      {canImport && (
+      {isFirm && (
         <ButtonLink look="secondary" href={`${prefix}/imports`}>
           {text('offerBatches.import')}
         </ButtonLink>

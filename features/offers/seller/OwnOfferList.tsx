@@ -17,12 +17,14 @@ type OwnOfferListProps = {
   /** The names of the person's shops by their handles. */
   shops: Readonly<Record<string, string>>;
   isManaged: boolean;
+  /** Whether one of the shops that they manage is a business's: a child's things are made, not offered. */
+  isFirm: boolean;
   /** What can be done with many of them. */
   actions: readonly BulkAction<typeof ownOffersQuery>[];
 };
 
 /** A shop's offers, those off sale too. */
-export function OwnOfferList({ values, list: { offers, page }, shops, isManaged, actions }: OwnOfferListProps) {
+export function OwnOfferList({ values, list: { offers, page }, shops, isManaged, isFirm, actions }: OwnOfferListProps) {
   const { prefix } = useSite();
   const { text } = useText();
   const columns = useMemo(() => columnsOf(shops), [shops]);
@@ -57,7 +59,7 @@ export function OwnOfferList({ values, list: { offers, page }, shops, isManaged,
       empty={
         <EmptyState
           title={text('offers.own.none')}
-          action={isManaged && <ButtonLink href={`${prefix}/offers/new`}>{text('offers.own.find')}</ButtonLink>}
+          action={isFirm && <ButtonLink href={`${prefix}/offers/new`}>{text('offers.own.find')}</ButtonLink>}
         />
       }
       actions={isManaged ? actions : []}
