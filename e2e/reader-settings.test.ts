@@ -1,7 +1,10 @@
+import { cast } from '@cubby/testing/cast';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { visitInner } from './support/inner-pages.ts';
 import { type Brand, ofShop, pathsOf } from './support/pages.ts';
 import { cutOff, restyle, squeezed } from './support/reading.ts';
+import { signInInside } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
@@ -75,6 +78,31 @@ for (const brand of ['cubby', 'kids'] as const)
       await context.close();
     });
   }
+
+/** Every test run looks at the sellers' site; `npm run test:long` at what a guardian and the staff see, too. */
+const inside = [
+  ['seller', cast.seller.login],
+  ['seller', cast.guardian.login],
+  ['manager', cast.manager.login],
+] as const;
+test.each(inside.slice(0, process.env.LONG ? 3 : 1))(
+  'pages of the %s site for %s with text of twice the size (WCAG 1.4.4): nothing is too wide',
+  async (site, login) => {
+    const { page, context } = await browser.visit();
+    await signInInside(page, shop[site], login);
+    const found: string[] = [];
+    await visitInner(page, `${shop[site]}/`, async (path) => {
+      await page.goto(shop[site] + path, { waitUntil: 'networkidle' });
+      await restyle(page, 'html { font-size: 200% }');
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (wide > 0) found.push(`${path}: ${wide} px too wide`);
+    });
+    expect(found).toEqual([]);
+    await context.close();
+  },
+);
 
 test('at 400% zoom nothing covers what has the focus (WCAG 2.4.11)', async () => {
   const { page, context } = await browser.visit({ viewport: { width: 320, height: 256 } });

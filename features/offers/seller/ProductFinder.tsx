@@ -22,7 +22,7 @@ export function ProductFinder({ words, products, shops }: ProductFinderProps) {
     <>
       <form
         action={`${prefix}/offers/new`}
-        className="mb-4 grid items-end gap-3 tablet:grid-cols-[20rem_auto] tablet:justify-start"
+        className="mb-4 grid items-end gap-3 tablet:grid-cols-[minmax(0,20rem)_auto] tablet:justify-start"
       >
         <TextField
           key={words}

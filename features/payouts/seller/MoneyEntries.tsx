@@ -16,7 +16,7 @@ export function MoneyEntries({ shop, money, query }: MoneyOfShop) {
   const { page, ...chosen } = query;
   const isFiltered = isNarrowed(moneyQuery, chosen);
   return (
-    <section aria-labelledby={`entries-${shop}`}>
+    <section className="min-w-0 flex-[100_1_20rem]" aria-labelledby={`entries-${shop}`}>
       <h3 id={`entries-${shop}`} className="mb-3 text-title">
         {text('payouts.money.entries')}
       </h3>
@@ -51,7 +51,7 @@ function EntryFilter({ shop, money: { sums }, query }: MoneyOfShop) {
         values={query}
         asks={['from', 'to', 'kind']}
         path={`/money/${shop}`}
-        className="mb-4 grid items-end gap-3 tablet:grid-cols-[10rem_10rem_minmax(0,1fr)_auto]"
+        className="mb-4 flex flex-wrap items-end gap-3 *:min-w-0 *:max-tablet:w-full [&>div]:tablet:flex-[1_1_9rem]"
       >
         <TextField name="from" type="date" dir="ltr" label={text('payouts.money.from')} defaultValue={query.from} />
         <TextField name="to" type="date" dir="ltr" label={text('payouts.money.to')} defaultValue={query.to} />

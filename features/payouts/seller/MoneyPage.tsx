@@ -15,9 +15,9 @@ export function MoneyPage({ shop, money, query }: MoneyOfShop) {
   return (
     <>
       <Balance money={money} />
-      <div className="mt-8 grid items-start gap-x-10 gap-y-8 tablet:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-8 flex flex-wrap items-start gap-x-10 gap-y-8">
         <MoneyEntries {...{ shop, money, query }} />
-        <div className="grid gap-8">
+        <div className="grid min-w-0 flex-[1_1_20rem] gap-8 tablet:max-w-88">
           <PendingDays money={money} />
           <MonthsOfMoney months={money.months} />
           <Payouts payouts={money.payouts} />
@@ -35,9 +35,9 @@ function Balance({ money }: { money: OwnMoney }) {
   const { next } = money;
   return (
     <>
-      <dl className="box grid grid-cols-2 gap-x-8 gap-y-4 p-4 tablet:grid-cols-5">
+      <dl className="box grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-8 gap-y-4 p-4">
         {parts.map((part) => (
-          <div key={part} className={part === 'available' ? 'col-span-2 tablet:col-span-1' : undefined}>
+          <div key={part} className={part === 'available' ? 'col-span-full tablet:col-span-1' : undefined}>
             <dt className="text-small text-soft">{text(`payouts.money.${part}`)}</dt>
             <dd>
               <Price amount={money[part]} locale={locale} plain size={part === 'available' ? undefined : 'small'} />
