@@ -123,14 +123,21 @@ test('a morning by keyboard: a shop ticks two orders, confirms them, notes where
     page.getByLabel('Paste your carrier’s list'),
     `${sold[0]},CX123456789CA;${sold[0]?.slice(0, 3)}\nABCDEFGH12-1,1Z999AA10123456784`,
   );
-  await reads('1 tracking number filled in.');
-  await reads(/Not among these orders: .*ABCDEFGH12-1/);
+  await reads('2 lines read.');
   await typeInto(page, page.getByLabel(`Tracking number of \u2068${sold[1]}\u2069`), '7035 1188');
+  await press('Check 3 orders');
+  await reads('1 order is ready to ship. Nothing has shipped yet.');
+  await reads('Line 2: You don’t have an order with this number.');
+  await reads(/This doesn’t look like a .*Canada Post.* tracking number\./);
+  expect(await violationsOf(page)).toEqual([]);
+  await typeInto(page, page.getByLabel(`Tracking number of \u2068${sold[1]}\u2069`), '7035 1188 0000 0001');
+  await press('Check 3 orders');
+  await reads('2 orders are ready to ship. Nothing has shipped yet.');
   expect(await violationsOf(page)).toEqual([]);
   await press('Ship 2 orders');
   await reads('2 orders are on their way. We’ve emailed the buyers.');
   await reads('Nothing to pack');
-  for (const [i, tracker] of ['CX123456789CA', '7035 1188'].entries()) {
+  for (const [i, tracker] of ['CX123456789CA', '7035 1188 0000 0001'].entries()) {
     await buyer.goto(`${shop.cubby}/profile/orders/${sold[i]!.split('-')[0]}`, { waitUntil: 'networkidle' });
     await buyer.getByText(tracker).first().waitFor();
   }

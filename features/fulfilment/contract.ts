@@ -2,7 +2,7 @@ import { as, defineEndpoint, done, money, request, requestBody, wireObject } fro
 import { orderStatuses } from '@cubby/features/orders/rules';
 import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
-import { carrier, tracker } from './fields.ts';
+import { carrier, shippingDay, tracker } from './fields.ts';
 import { orderSteps } from './rules.ts';
 
 export { type ListedSale, type SaleDetails, type Sales, sale, sales, salesQuery } from './sales-contract.ts';
@@ -22,7 +22,6 @@ const somePieces = z
 /** None: all that is left. */
 const pieces = somePieces.default([]);
 const errorCodes = { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 };
-const day = z.iso.date('fulfilment.date');
 
 /**
  * Confirms, rejects, prepares, cancels, receives …: a step that the table of transitions allows the caller (spec 3.10,
@@ -84,7 +83,7 @@ export const shipParcel = defineEndpoint({
       'trackerWebsite',
       optionalField(z.url({ protocol: /^https$/, error: 'fulfilment.trackingUrl' }).max(500)),
     ),
-    departedOn: as('departureDate', day),
+    departedOn: as('departureDate', shippingDay),
     /** Required of the staff. */
     reason: as('reason', requiredText(500).optional()),
   }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 export const carrier = requiredText(80);
 export const tracker = optionalField(requiredText(100));
+export const shippingDay = z.iso.date('fulfilment.date');
 
 export const sentBackForm = z.strictObject({ carrier, tracker });
 

@@ -1,5 +1,5 @@
-/** Tracking numbers read from a carrier's list, and the lines that name none of the orders. */
-export type ReadTrackers = { trackers: ReadonlyMap<string, string>; unknown: readonly string[] };
+/** What a line of a carrier's list says of an order; its tracking number is empty where the line has none. */
+export type ListedTracker = { line: number; number: string; tracker: string };
 
 const orderNumber = /\b[0-9A-HJKMNP-TV-Z]{10}(?:-[1-9][0-9]?)?\b/i;
 
@@ -8,18 +8,14 @@ const orderNumber = /\b[0-9A-HJKMNP-TV-Z]{10}(?:-[1-9][0-9]?)?\b/i;
  * by commas, semicolons, tabs or spaces, quoted or not. The number may lack the part of the shop if only one order fits.
  * Lines without an order's number, such as headings, are left out.
  */
-export function readTrackers(text: string, numbers: readonly string[]): ReadTrackers {
-  const trackers = new Map<string, string>();
-  const unknown: string[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    const named = orderNumber.exec(line)?.[0].toUpperCase();
-    if (!named) continue;
+export function readTrackers(text: string, numbers: readonly string[]): ListedTracker[] {
+  return text.split(/\r\n?|\n/).flatMap((words, i) => {
+    const named = orderNumber.exec(words)?.[0].toUpperCase();
+    if (!named) return [];
     const fitting = numbers.filter((number) => number === named || number.startsWith(`${named}-`));
-    const tracker = trackerIn(line.replace(orderNumber, ''));
-    if (fitting.length === 1 && tracker) trackers.set(fitting[0]!, tracker);
-    else unknown.push(line.trim());
-  }
-  return { trackers, unknown };
+    const tracker = trackerIn(words.replace(orderNumber, '')) ?? '';
+    return [{ line: i + 1, number: fitting.length === 1 ? fitting[0]! : named, tracker }];
+  });
 }
 
 /** The longest cell that looks like a tracking number: eight letters and digits at least, with a digit among them. */

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: c7e3be2bbcecad09
+-- Migrations: fa90a94932dbf786
 
 create table account (
   account_id uuid primary key,
@@ -2395,6 +2395,7 @@ create table parcel (
   check (delivered_at >= shipped_at),
   check (came_back_at >= shipped_at)
 );
+create index parcel_tracker on parcel (tracker) where tracker is not null;
 
 create table parcel_line (
   parcel_id uuid not null references parcel,

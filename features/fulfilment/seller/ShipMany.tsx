@@ -1,14 +1,14 @@
-import { commaOf } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
-import { useSite } from '@cubby/site';
-import { Button, Checkbox, Notice, SelectField, TextAreaField, TextField, TextLink } from '@cubby/ui';
+import { Button, Checkbox, Notice, SelectField, TextField } from '@cubby/ui';
 import { useState } from 'react';
-import { actOnOrder, shipParcel } from '../contract.ts';
 import { carriers } from '../fields.ts';
-import type { PackedOrder } from '../packing-contract.ts';
-import { type ReadTrackers, readTrackers } from '../trackers.ts';
-import { townOf } from './town-of.ts';
+import { mostPackedTogether, type PackedOrder } from '../packing-contract.ts';
+import { type ShipResult, shipMany } from '../ship-many-contract.ts';
+import { CheckedParcel, useParcelWords } from './CheckedParcel.tsx';
+import { PasteParcels } from './PasteParcels.tsx';
+import { ShipRow } from './ShipRow.tsx';
 import type { ManyOrders } from './use-many-orders.ts';
+import { type Entry, useParcelList } from './use-parcel-list.ts';
 
 type ShipManyProps = {
   orders: readonly PackedOrder[];
@@ -16,42 +16,57 @@ type ShipManyProps = {
 };
 const other = 'OTHER';
 
-/** Ships each order as one parcel. What is pasted only fills in the numbers: nothing leaves before the button. */
-export function ShipMany({ orders, many: { take, busy, say } }: ShipManyProps) {
-  const { text, locale } = useText();
-  const { prefix } = useSite();
-  const [trackers, write] = useState<Readonly<Record<string, string>>>({});
+/** Ships each order as one parcel, once the server has tried them all. */
+export function ShipMany({ orders, many: { run, busy, say, show } }: ShipManyProps) {
+  const { text } = useText();
+  const numbers = orders.map(({ number }) => number);
+  const { entries, paste, type, drop } = useParcelList(numbers);
   const [carrier, choose] = useState<string>(carriers[0]);
   const [name, setName] = useState('');
   const [departedOn, setDay] = useState(orders[0]!.today);
   const [untracked, setUntracked] = useState(false);
-  const [pasted, note] = useState<ReadTrackers>();
-  const ready = orders.filter(({ number }) => untracked || trackers[number]?.trim());
+  const [takesUnlike, take] = useState(false);
+  const [checked, note] = useState<readonly ShipResult[]>();
+  const wordsOf = useParcelWords();
+  const sentWith = carrier === other ? name.trim() : carrier;
+  const rows: readonly Entry[] = untracked
+    ? numbers.map((number) => ({ number, tracker: '', line: undefined }))
+    : entries;
+  const resultOf = (entry: Entry | undefined) => entry && checked?.[rows.indexOf(entry)];
+  const firstOf = (number: string) => rows.find((each) => each.number === number);
+  const others = rows.filter((row) => !numbers.includes(row.number) || firstOf(row.number) !== row);
+  const ready = checked?.filter(({ result }) => result !== 'REFUSED') ?? [];
+  const isUnlike = takesUnlike || checked?.some(({ reason }) => reason === 'TRACKER_UNLIKE');
+  /** What was checked is not what is there any more. */
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      note(undefined);
+      set(value);
+    };
 
-  const read = (list: string) => {
-    const found = readTrackers(
-      list,
-      orders.map(({ number }) => number),
-    );
-    note(list.trim() === '' ? undefined : found);
-    write({ ...trackers, ...Object.fromEntries(found.trackers) });
-  };
-  const ship = () => {
-    const sentWith = carrier === other ? name.trim() : carrier;
+  const ask = (step: 'CHECK' | 'SHIP') => {
     if (sentWith === '') return say({ tone: 'error', words: text('fulfilment.sale.carrier.missing') });
     if (departedOn === '') return say({ tone: 'error', words: text('fulfilment.sale.departed.missing') });
-    if (ready.length === 0) return say({ tone: 'error', words: text('packing.ship.none') });
-    note(undefined);
-    void take({
-      ...{ step: 'SHIP', orders: ready },
-      call: async (client, { number, status }, keyFor) => {
-        const prepared = { number, action: 'PREPARE', reason: undefined } as const;
-        if (status !== 'IN_PROGRESS') await client(actOnOrder, prepared, keyFor(prepared));
-        const tracker = untracked ? undefined : trackers[number]!.trim();
-        const sent = { number, lines: [], carrier: sentWith, tracker, trackingUrl: undefined, departedOn };
-        await client(shipParcel, sent, keyFor(sent));
-      },
-      said: (count) => text('packing.shipped', { count }),
+    if (rows.length === 0) return say({ tone: 'error', words: text('packing.ship.none') });
+    if (rows.length > mostPackedTogether)
+      return say({ tone: 'error', words: text('packing.many', { most: mostPackedTogether }) });
+    void run(step, async (client) => {
+      const parcels = rows.map(({ number, tracker, line }) => ({
+        ...{ number, line, carrier: sentWith, departedOn },
+        tracker: untracked ? undefined : tracker.trim(),
+      }));
+      const { results } = await client(shipMany, { rows: parcels, takesUnlike, dryRun: step === 'CHECK' });
+      if (step === 'CHECK') return note(results);
+      const sent = results.filter(({ result }) => result !== 'REFUSED');
+      drop(sent.map(({ number }) => number));
+      note(undefined);
+      await show(
+        results
+          .filter(({ result }) => result === 'REFUSED')
+          .map((each) => ({ number: each.number, why: wordsOf(each, sentWith) })),
+      );
+      return sent.length > 0 ? text('packing.shipped', { count: sent.length }) : undefined;
     });
   };
   return (
@@ -65,7 +80,7 @@ export function ShipMany({ orders, many: { take, busy, say } }: ShipManyProps) {
           id="ship-carrier"
           label={text('fulfilment.sale.ship.carrier')}
           value={carrier}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          onChange={({ currentTarget }) => change(choose)(currentTarget.value)}
           options={[
             ...carriers.map((name) => ({ value: name, label: name })),
             { value: other, label: text('fulfilment.sale.carrier.other') },
@@ -78,7 +93,7 @@ export function ShipMany({ orders, many: { take, busy, say } }: ShipManyProps) {
             value={name}
             maxLength={80}
             autoComplete="off"
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            onChange={({ currentTarget }) => change(setName)(currentTarget.value)}
           />
         )}
         <TextField
@@ -86,77 +101,95 @@ export function ShipMany({ orders, many: { take, busy, say } }: ShipManyProps) {
           type="date"
           label={text('fulfilment.sale.ship.departedOn')}
           value={departedOn}
-          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          onChange={({ currentTarget }) => change(setDay)(currentTarget.value)}
         />
       </div>
       {!untracked && (
-        <div className="mt-4 grid max-w-words gap-2">
-          <TextAreaField
-            id="ship-paste"
-            label={text('packing.paste')}
-            help={text('packing.paste.help')}
-            rows={3}
-            dir="ltr"
-            onChange={({ currentTarget }) => read(currentTarget.value)}
+        <PasteParcels
+          onPaste={(list) => {
+            note(undefined);
+            return paste(list).length;
+          }}
+        />
+      )}
+      <ul className="pick-orders">
+        {orders.map((order) => {
+          const entry = firstOf(order.number);
+          return (
+            <ShipRow
+              key={order.number}
+              order={order}
+              tracker={untracked ? undefined : (entry?.tracker ?? '')}
+              onType={(tracker) => {
+                note(undefined);
+                type(order.number, tracker);
+              }}
+              checked={resultOf(entry)}
+              line={entry?.line}
+              carrier={sentWith}
+            />
+          );
+        })}
+      </ul>
+      {checked && others.length > 0 && (
+        <>
+          <h3 className="text-body font-strong">{text('packing.others')}</h3>
+          <ul className="pick-orders">
+            {others.map((row) => (
+              <li key={`${row.line} ${row.number}`}>
+                <p className="min-w-0 wrap-anywhere">
+                  <bdi dir="ltr">{row.number}</bdi>
+                  {row.tracker !== '' && (
+                    <>
+                      {' · '}
+                      <bdi dir="ltr">{row.tracker}</bdi>
+                    </>
+                  )}
+                </p>
+                <CheckedParcel
+                  id={`ship-line-${row.line}`}
+                  checked={resultOf(row)!}
+                  line={row.line}
+                  carrier={sentWith}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="grid justify-items-start gap-3">
+        <Checkbox
+          checked={untracked}
+          onChange={({ currentTarget }) => change(setUntracked)(currentTarget.checked)}
+          label={text('fulfilment.sale.ship.untracked')}
+        />
+        {isUnlike && !untracked && (
+          <Checkbox
+            checked={takesUnlike}
+            onChange={({ currentTarget }) => change(take)(currentTarget.checked)}
+            label={text('packing.unusual')}
           />
-          <p role="status" className="text-small">
-            {pasted && text('packing.paste.found', { count: pasted.trackers.size })}
-          </p>
-          {pasted && pasted.unknown.length > 0 && (
-            <Notice tone="warning" live>
-              {text('packing.paste.unknown', { lines: `\u2068${pasted.unknown.join('; ')}\u2069` })}
+        )}
+        <div role="status" className="empty:hidden">
+          {checked && (
+            <Notice tone={ready.length < checked.length ? 'warning' : 'success'}>
+              <p>{text('packing.check.ready', { count: ready.length })}</p>
+              {ready.length < checked.length && (
+                <p>{text('packing.check.refused', { count: checked.length - ready.length })}</p>
+              )}
             </Notice>
           )}
         </div>
-      )}
-      <ul className="pick-orders">
-        {orders.map(({ number, recipient, purchaseOrder, note: words, ...town }) => (
-          <li key={number}>
-            <div className="min-w-0 wrap-anywhere">
-              <TextLink href={`${prefix}/orders/${number}`}>
-                <bdi dir="ltr">{number}</bdi>
-              </TextLink>
-              <p>
-                <bdi className="font-strong">{recipient}</bdi>
-                {commaOf(locale)}
-                <bdi>{townOf(town)}</bdi>
-              </p>
-              {purchaseOrder && (
-                <p className="text-small text-soft">
-                  {text('fulfilment.sale.purchaseOrder', { number: `\u2068${purchaseOrder}\u2069` })}
-                </p>
-              )}
-              {words && (
-                <p className="text-small text-soft">
-                  <bdi>{words}</bdi>
-                </p>
-              )}
-            </div>
-            {!untracked && (
-              <input
-                className="input"
-                dir="ltr"
-                maxLength={100}
-                autoComplete="off"
-                aria-label={text('packing.tracker.of', { number: `\u2068${number}\u2069` })}
-                placeholder={text('fulfilment.sale.ship.tracker')}
-                value={trackers[number] ?? ''}
-                onChange={({ currentTarget }) => write({ ...trackers, [number]: currentTarget.value })}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      <Checkbox
-        checked={untracked}
-        onChange={({ currentTarget }) => setUntracked(currentTarget.checked)}
-        label={text('fulfilment.sale.ship.untracked')}
-      />
-      <p className="mt-4">
-        <Button size="large" busy={busy === 'SHIP'} onClick={ship}>
-          {ready.length > 0 ? text('packing.ship.go', { count: ready.length }) : text('packing.ship')}
-        </Button>
-      </p>
+        {ready.length > 0 ? (
+          <Button size="large" busy={busy === 'SHIP'} onClick={() => ask('SHIP')}>
+            {text('packing.ship.go', { count: ready.length })}
+          </Button>
+        ) : (
+          <Button size="large" busy={busy === 'CHECK'} onClick={() => ask('CHECK')}>
+            {rows.length > 0 ? text('packing.check.go', { count: rows.length }) : text('packing.check')}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { type Action, useAction } from '@cubby/forms';
 import { newKey } from '@cubby/site';
 import { useState } from 'react';
 
-export type PackStep = 'CONFIRM' | 'SHIP';
+export type PackStep = 'CONFIRM' | 'CHECK' | 'SHIP';
 type Refused = { number: string; why: string };
 /** The same key for the same request, so that one whose answer was lost is not carried out twice. */
 type KeyFor = (request: object) => { idempotencyKey: string };
@@ -15,14 +15,16 @@ type Steps<Order> = {
   said: (count: number) => string;
 };
 
-export type ManyOrders = Pick<Action<PackStep>, 'busy' | 'said' | 'say' | 'result'> & {
+export type ManyOrders = Pick<Action<PackStep>, 'busy' | 'said' | 'say' | 'result' | 'run'> & {
   refused: readonly Refused[];
+  /** Shows which orders were refused, and the state of the others. */
+  show: (refused: readonly Refused[]) => Promise<void>;
   take: <Order extends { number: string }>(steps: Steps<Order>) => Promise<boolean>;
 };
 
 /** Takes a step with several orders, one after the other. A refused one is named, and stops no other. */
 export function useManyOrders(onChanged: () => void | Promise<void>): ManyOrders {
-  const { run, ...action } = useAction<PackStep>();
+  const action = useAction<PackStep>();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [keys] = useState(() => new Map<string, string>());
   const keyFor: KeyFor = (request) => {
@@ -31,8 +33,12 @@ export function useManyOrders(onChanged: () => void | Promise<void>): ManyOrders
     keys.set(what, idempotencyKey);
     return { idempotencyKey };
   };
+  const show: ManyOrders['show'] = async (failed) => {
+    setRefused(failed);
+    await onChanged();
+  };
   const take: ManyOrders['take'] = ({ step, orders, call, said }) =>
-    run(step, async (client) => {
+    action.run(step, async (client) => {
       const failed: Refused[] = [];
       for (const order of orders)
         try {
@@ -41,10 +47,9 @@ export function useManyOrders(onChanged: () => void | Promise<void>): ManyOrders
           if (!(error instanceof ApiError)) throw error;
           failed.push({ number: order.number, why: error.message });
         }
-      setRefused(failed);
-      await onChanged();
+      await show(failed);
       const count = orders.length - failed.length;
       return count > 0 ? said(count) : undefined;
     });
-  return { ...action, refused, take };
+  return { ...action, refused, show, take };
 }

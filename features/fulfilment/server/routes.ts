@@ -17,6 +17,7 @@ import { missing, reasonMissing, wrongStatus } from './refusals.ts';
 import { report } from './report-parcel.ts';
 import { reportBack, sendBack as sendBackParcel } from './send-back.ts';
 import { ship } from './ship.ts';
+import { shipManyEndpoint } from './ship-many.ts';
 import { takeRefund as takeRefundMadeElsewhere } from './take-refund.ts';
 
 export const fulfilmentEndpoints = (provider: CardProvider): Implementation[] => [
@@ -92,4 +93,5 @@ export const fulfilmentEndpoints = (provider: CardProvider): Implementation[] =>
   }),
   ...saleEndpoints,
   ...packingEndpoints,
+  shipManyEndpoint,
 ];

@@ -23,7 +23,14 @@ export { findOwner } from './owner-store.ts';
 export { findOwnNumbers, findToPack, type ToPack } from './packing-store.ts';
 export { arriveParcels, arriveUntrackedParcels } from './parcel-arrival-store.ts';
 export { findCameBack, returnParcels, sendParcelsAgain } from './parcel-return-store.ts';
-export { findByTracker, findShipped, findUnshipped, insertParcel } from './parcel-store.ts';
+export {
+  findByTracker,
+  findParcel,
+  findShipped,
+  findUnshipped,
+  insertParcel,
+  usesTracker,
+} from './parcel-store.ts';
 export { countOpenOrders, findItemsAskedAbout, findNewestOrders } from './person-order-store.ts';
 export { noteAllRefunded, noteRefunded, releaseRefunded } from './refunded-line-store.ts';
 export { insertReplacement } from './replacement-store.ts';

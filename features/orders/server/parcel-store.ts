@@ -75,3 +75,23 @@ const shippedLines = statement(
 );
 export const findShipped = (db: Queryable, sellerOrderId: string): Promise<{ offerId: string; quantity: number }[]> =>
   shippedLines.all(db, { sellerOrderId });
+
+const sameParcel = statement(
+  'parcels_same',
+  `select from parcel where seller_order_id = $sellerOrderId and carrier = $carrier and tracker is not distinct from $tracker?
+     and departed_on = $departedOn`,
+);
+/** Whether a seller order has a parcel that left on a day with a carrier and a tracking number, or none. */
+export const findParcel = async (
+  db: Queryable,
+  parcel: Pick<NewParcel, 'sellerOrderId' | 'carrier' | 'tracker' | 'departedOn'>,
+): Promise<boolean> => (await sameParcel.first(db, parcel)) !== undefined;
+
+const usedTracker = statement(
+  'parcels_used_tracker',
+  `select from parcel p join seller_order so using (seller_order_id)
+   where p.tracker = $tracker and so.seller_id = $sellerId and p.shipped_at > $now::timestamptz - interval '90 days' limit 1`,
+);
+/** Whether a parcel of a shop has had a tracking number lately: carriers use each again, after a year or so. */
+export const usesTracker = async (db: Queryable, sellerId: string, tracker: string, now: Date): Promise<boolean> =>
+  (await usedTracker.first(db, { sellerId, tracker, now })) !== undefined;

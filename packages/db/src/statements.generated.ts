@@ -13161,6 +13161,15 @@ export type StatementTypes = {
       quantity: number;
     };
   };
+  parcels_same: {
+    parameters: {
+      sellerOrderId: string;
+      carrier: string;
+      tracker: string | null;
+      departedOn: string;
+    };
+    row: Record<never, never>;
+  };
   parcels_send_again: {
     parameters: {
       now: Date;
@@ -13186,6 +13195,14 @@ export type StatementTypes = {
       offerId: string;
       quantity: number;
     };
+  };
+  parcels_used_tracker: {
+    parameters: {
+      tracker: string;
+      sellerId: string;
+      now: Date;
+    };
+    row: Record<never, never>;
   };
   payments_account_refunds: {
     parameters: Record<never, never>;

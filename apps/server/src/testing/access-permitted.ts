@@ -104,6 +104,7 @@ export const permitted: Record<string, string> = {
   'POST /api/store/order/vendor/note/v1/create': 'orders.read',
   'POST /api/store/order/vendor/note/v1/delete': 'orders.read',
   'GET /api/store/order/vendor/packing/v1/get': 'orders.ship or orders:ship',
+  'POST /api/store/order/vendor/parcel/list/v1/create': 'orders.ship or orders:ship',
   'POST /api/store/order/vendor/place/v1/update': 'orders.ship or orders:ship',
   'GET /api/store/order/vendor/v1/get': 'orders.read or orders:read',
   'POST /api/store/organisation/member/v1/createOrUpdate': 'members.write',

@@ -8,6 +8,7 @@ const parcel = {
   departureDate: '2026-09-01',
   reason: 'by phone',
 };
+const { reason: _, ...listed } = parcel;
 const contactDto = { firstName: 'X', lastName: 'Y', email: me.login, phone1: '+12505550100' };
 const destination = {
   ...{ holderName: 'Nobody Known', countryIso: 'CA', currencyIso: 'CAD', currentPassword: 'x' },
@@ -79,6 +80,13 @@ export const orderCases: RowCases = {
   },
   'GET /api/store/order/vendor/packing/v1/get': {
     orderItemNumbers: { names: 'seller order', by: shops, ask: (orderItemNumbers) => ({ orderItemNumbers }) },
+  },
+  'POST /api/store/order/vendor/parcel/list/v1/create': {
+    orderItemNumber: {
+      names: 'seller order',
+      by: shops,
+      ask: (orderItemNumber) => body({ parcels: [{ orderItemNumber, ...listed }] }),
+    },
   },
   'GET /api/store/order/vendor/desk/v1/get': {
     orderItemNumber: { names: 'seller order', by: ['shop'], ask: (orderItemNumber) => ({ orderItemNumber }) },

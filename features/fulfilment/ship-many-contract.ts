@@ -1,0 +1,59 @@
+import { as, defineEndpoint, request, requestBody, wireObject } from '@cubby/contract';
+import { orderStatuses } from '@cubby/features/orders/rules';
+import { z } from 'zod';
+import { mostPackedTogether } from './packing-contract.ts';
+import { shipRefusals } from './ship-many-rules.ts';
+
+/** Taken as it is in a list: what is wrong with it is its result, and refuses no other. */
+const row = request({
+  line: z.int('field.number.invalid').min(1, 'field.number.range').max(1_000_000).optional(),
+  number: as('orderItemNumber', z.string().trim().max(200, 'field.tooLong')),
+  carrier: as('deliveryService', z.string().max(500, 'field.tooLong')),
+  tracker: as('trackerNumber', z.string().max(500, 'field.tooLong').optional()),
+  departedOn: as('departureDate', z.string().max(40, 'field.tooLong')),
+});
+
+/**
+ * Each parcel has all that is left of its order, and is a transaction of its own. A dry run decides in the same way and
+ * ships nothing. Repeated, parcels that have left as told are `UNCHANGED`.
+ */
+export const shipMany = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/order/vendor/parcel/list/v1/create',
+  summary:
+    'Ships up to 100 orders, each as one parcel with all that is left of it, or tries it; with a result for each',
+  access: ['orders.ship', 'orders:ship'],
+  // Each row is a transaction of its own.
+  writes: false,
+  traffic: 'money',
+  perMinute: 60,
+  input: requestBody({
+    rows: as('parcels', z.array(row).min(1, 'field.required').max(mostPackedTogether, 'field.list.tooLong')),
+    /** Tracking numbers unlike their carrier's form are taken as they are. */
+    takesUnlike: as('acceptUnusualTrackers', z.boolean().default(false)),
+    dryRun: z.boolean().default(false),
+  }),
+  output: wireObject({
+    /** In the order of the call. */
+    results: as(
+      'parcels',
+      z.array(
+        wireObject({
+          /** As given, or its place in the call. */
+          line: z.number(),
+          number: as('orderItemNumber', z.string()),
+          /** `UNCHANGED`: this parcel left before. In a dry run `SHIPPED` is what would be. */
+          result: as('resultCode', z.enum(['SHIPPED', 'UNCHANGED', 'REFUSED'])),
+          /** Of one that is refused. */
+          reason: as('reasonCode', z.enum(shipRefusals).nullable()),
+          /** The other lines with the same order or tracking number. */
+          otherLines: z.array(z.number()),
+          /** Of an order of the caller's shops. */
+          status: z.enum(orderStatuses).nullable(),
+        }),
+      ),
+    ),
+  }),
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+export type ShipResult = z.output<typeof shipMany.output>['results'][number];
