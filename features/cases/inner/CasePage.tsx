@@ -55,11 +55,10 @@ export function CasePage({ mayDecide, mayReadEvidence, asked }: CasePageProps) {
             )}{' '}
             <Badge>{text(`cases.status.${status}`)}</Badge>{' '}
             {isHidden && <Badge tone="warning">{text('cases.hidden')}</Badge>}{' '}
-            {isOpen && (
-              <span className="whitespace-nowrap">
-                {text('cases.due', { at: date(dueAt, { ...dayFormats.thisYear, hour: 'numeric', minute: '2-digit' }) })}
-              </span>
-            )}{' '}
+            {isOpen &&
+              text('cases.due', {
+                at: date(dueAt, { ...dayFormats.thisYear, hour: 'numeric', minute: '2-digit' }),
+              })}{' '}
             {assignee !== null &&
               (isMine ? text('cases.mine') : text('cases.with', { name: `\u2068${assignee}\u2069` }))}
           </>

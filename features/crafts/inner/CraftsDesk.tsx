@@ -45,7 +45,7 @@ function DeskRow({
   const { text, date } = useText();
   const { prefix } = useSite();
   return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4 p-4">
+    <li className="picture-row">
       <Picture picture={image} alt="" width={96} height={96} sizes="64px" />
       <div className="grid gap-1">
         <TextLink href={`${prefix}/crafts/${number}`} className="font-strong wrap-anywhere">

@@ -23,7 +23,7 @@ export function CraftRow({
   const href = `${prefix}${ownCraftsPath}/${number}`;
   const isWaiting = status === 'GUARDIAN_REVIEW';
   return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4 p-4 tablet:grid-cols-[4rem_minmax(0,1fr)_auto]">
+    <li className="picture-row">
       <Picture picture={image} alt="" width={96} height={96} sizes="64px" />
       <div className="grid gap-1">
         <a href={href} className="font-strong wrap-anywhere hover:underline">
@@ -38,7 +38,7 @@ export function CraftRow({
         </p>
       </div>
       {isWaiting && (
-        <p className="col-span-full tablet:col-auto">
+        <p className="max-tablet:basis-full">
           <ButtonLink href={href}>{text('crafts.look')}</ButtonLink>
         </p>
       )}

@@ -70,6 +70,7 @@ export function UploaderPanel({
         <Button
           id={`${id}-add`}
           look="secondary"
+          className="max-w-full"
           icon={words ? 'camera' : hasDocuments ? 'document' : 'picture'}
           aria-disabled={isFull || undefined}
           aria-describedby={isFull ? `${id}-full` : `${id}-help`}

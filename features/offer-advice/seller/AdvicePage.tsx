@@ -38,7 +38,7 @@ export function AdvicePage({ shop, query, found: { country, offers, counts, page
         rows={offers.map(({ name, image, advice }) => {
           const path = `${prefix}/offers/${shop}/${advice.sku}`;
           return (
-            <li key={advice.sku} className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-4 p-4">
+            <li key={advice.sku} className="picture-row items-start">
               <Picture picture={image.url ? image : null} alt="" width={96} height={96} sizes="64px" />
               <div className="grid gap-2">
                 <p>

@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { Price } from '@cubby/ui';
+import { type Column, Price, Table } from '@cubby/ui';
 import type { OwnMoney } from '../contract.ts';
 
 type Months = OwnMoney['months'];
@@ -7,46 +7,46 @@ const height = 100;
 /** Of a month, in the drawing: two bars of 9, and what is between them. */
 const step = 24;
 const bars = { earned: { at: 2.5, class: 'fill-main' }, paid: { at: 12.5, class: 'fill-soft' } } as const;
+const names = ['earned', 'paid'] as const;
 
 /** What a shop earned and was paid in each of the last months, drawn and as a table. */
 export function MonthsOfMoney({ months }: { months: Months }) {
   const { text, date, locale } = useText();
   if (months.length === 0) return null;
+  const columns: readonly Column<Months[number]>[] = [
+    {
+      key: 'month',
+      head: text('payouts.money.months.month'),
+      cell: ({ month }) => date(month, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+      title: true,
+    },
+    ...names.map((name) => ({
+      key: name,
+      head: text(`payouts.money.months.${name}`),
+      cell: (month: Months[number]) => <Price amount={month[name]} locale={locale} plain size="small" />,
+      figures: true,
+    })),
+  ];
   return (
     <section>
       <h3 className="mb-3 text-title">{text('payouts.money.months')}</h3>
       <Chart months={months} label={text('payouts.money.months.chart')} />
-      <table className="mt-3 w-full text-small">
-        <thead>
-          <tr className="border-b border-rule">
-            <th scope="col" className="py-1 text-start font-medium">
-              {text('payouts.money.months.month')}
-            </th>
-            {(['earned', 'paid'] as const).map((name) => (
-              <th key={name} scope="col" className="py-1 ps-3 text-end font-medium">
-                <svg viewBox="0 0 10 10" className="me-2 inline size-2" aria-hidden="true">
-                  <rect width="10" height="10" className={bars[name].class} />
-                </svg>
-                {text(`payouts.money.months.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.toReversed().map(({ month, earned, paid }) => (
-            <tr key={month} className="border-b border-rule">
-              <th scope="row" className="py-1 text-start font-normal">
-                {date(month, { month: 'short', year: 'numeric', timeZone: 'UTC' })}
-              </th>
-              {[earned, paid].map((amount, i) => (
-                <td key={i} className="py-1 ps-3 text-end">
-                  <Price amount={amount} locale={locale} plain size="small" />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <p className="mb-3 mt-2 flex flex-wrap gap-x-4 text-small">
+        {names.map((name) => (
+          <span key={name}>
+            <svg viewBox="0 0 10 10" className="me-2 inline size-2" aria-hidden="true">
+              <rect width="10" height="10" className={bars[name].class} />
+            </svg>
+            {text(`payouts.money.months.${name}`)}
+          </span>
+        ))}
+      </p>
+      <Table
+        caption={text('payouts.money.months')}
+        columns={columns}
+        rows={months.toReversed()}
+        rowKey={({ month }) => month}
+      />
     </section>
   );
 }
@@ -66,7 +66,7 @@ function Chart({ months, label }: { months: Months; label: string }) {
       aria-label={label}
     >
       {months.map((month, i) =>
-        (['earned', 'paid'] as const).map((name) => {
+        names.map((name) => {
           const [from, to] = [yOf(Math.max(0, month[name].amountMinor)), yOf(Math.min(0, month[name].amountMinor))];
           return (
             <rect

@@ -28,7 +28,7 @@ export function ProposalsDesk() {
       <PageTop />
       <PagedRows
         rows={list.proposals.map(({ number, subject, name, shopName, image, dueAt, assignee }) => (
-          <li key={number} className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4 p-4">
+          <li key={number} className="picture-row">
             <Picture picture={image} alt="" width={96} height={96} sizes="64px" />
             <div className="grid gap-1">
               <TextLink href={`${prefix}${proposalsPath}/${number}`} className="font-strong wrap-anywhere">

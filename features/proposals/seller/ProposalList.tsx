@@ -23,7 +23,7 @@ export function ProposalList({ page, list: { total, proposals } }: ProposalListP
   return (
     <PagedRows
       rows={proposals.map(({ number, subject, status, name, image, shopName, savedAt, sentAt }) => (
-        <li key={number} className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4 p-4">
+        <li key={number} className="picture-row">
           <Picture picture={image} alt="" width={96} height={96} sizes="64px" />
           <div className="grid gap-1">
             <TextLink href={`${prefix}${proposalsPath}/${number}`} className="font-strong wrap-anywhere">

@@ -71,7 +71,7 @@ export function DeliverySection({ shop, isManaged, onSaved }: SettingsPageProps)
                 </p>
               </div>
               {isManaged && (
-                <p className="flex gap-2">
+                <p className="flex flex-wrap gap-2">
                   <Button
                     look="quiet"
                     size="small"

@@ -133,7 +133,7 @@ function ClosedDays({ id, value, error, onChange }: ClosedDaysProps) {
         </ul>
       )}
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-48 flex-1">
+        <div className="min-w-0 flex-1 basis-48">
           <TextField
             id={id}
             type="date"

@@ -196,7 +196,7 @@ const initialsOf = (name: string): string => {
 export function SignInFrame({ site, drawing, children }: { site: string; drawing: string; children: ReactNode }) {
   return (
     <div className="inner-sign-in">
-      <header className="flex items-center justify-between gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="inner-logo">
           <CubbyMark size={28} />
           <span>
@@ -208,7 +208,7 @@ export function SignInFrame({ site, drawing, children }: { site: string; drawing
       <main
         id="content"
         tabIndex={-1}
-        className="grid content-center items-center gap-x-24 py-12 desktop:grid-cols-[minmax(0,1fr)_18rem]"
+        className="grid grid-cols-1 content-center items-center gap-x-24 py-12 desktop:grid-cols-[minmax(0,1fr)_18rem]"
       >
         <div className="max-w-form">{children}</div>
         <img src={drawing} alt="" width="240" height="240" className="w-full max-desktop:hidden" />
