@@ -38,6 +38,11 @@ export const webhookData = {
     decision: as('decisionCode', z.string()),
     sku: z.string().nullable(),
   }),
+  'batch.finished': wireObject({
+    batchId: z.string(),
+    source: as('sourceCode', z.string()),
+    status: as('statusCode', z.string()),
+  }),
   test: wireObject({}),
 } as const;
 

@@ -8,6 +8,7 @@ export const webhookKinds = [
   'stock.low',
   'payout.sent',
   'product.decided',
+  'batch.finished',
 ] as const;
 export type WebhookKind = (typeof webhookKinds)[number];
 

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: fa90a94932dbf786
+-- Migrations: 2ceb1e1333082165
 
 create table account (
   account_id uuid primary key,
@@ -2151,6 +2151,8 @@ create table offer_batch (
 create index offer_batch_account on offer_batch (account_id) where account_id is not null;
 create index offer_batch_age on offer_batch (created_at);
 create index offer_batch_seller on offer_batch (seller_id, created_at desc);
+create trigger offer_batch_ended_webhooks after update of status on offer_batch for each row when (old.status =
+  'RUNNING' and (new.status in ('DONE', 'CANCELLED'))) execute function note_batch();
 
 -- What a shop has sent, until it is written or given up. Deleted after 7 days.
 create table offer_batch_file (
@@ -4151,7 +4153,7 @@ create table webhook (
   slot smallint not null check (slot between 1 and 5),
   url text not null check (url ~ '^https?://' and length(url) <= 500),
   kinds text[] not null check (cardinality(kinds) > 0 and kinds <@
-    '{order.placed,order.to-ship,order.cancelled,order.returned,dispute.opened,stock.low,payout.sent,product.decided}'),
+    '{order.placed,order.to-ship,order.cancelled,order.returned,dispute.opened,stock.low,payout.sent,product.decided,batch.finished}'),
   -- the pieces at which a stock is low
   low_stock smallint not null check (low_stock between 0 and 1000),
   -- DISABLED: by its owners, or after three days in which nothing arrived.
@@ -7052,6 +7054,13 @@ $$;
 -- the United Kingdom, whose Northern Ireland has the same law and no code of its own.
 create function may_be_sold_in(lacks_safety boolean, country text) returns boolean language sql immutable parallel safe
 return ((not lacks_safety) or (country <> all ('{AT,BE,BG,CY,CZ,DE,DK,EE,ES,FI,FR,GR,HR,HU,IE,IT,LT,LU,LV,MT,NL,PL,PT,RO,SE,SI,SK,IS,LI,NO,GB}')));
+
+create function note_batch() returns trigger language plpgsql
+as $$ begin
+  perform note_webhooks(new.seller_id, 'batch.finished', new.offer_batch_id::text, new.ended_at,
+    jsonb_build_object('batchId', new.offer_batch_id, 'source', new.source, 'status', new.status));
+  return null;
+end $$;
 
 create function note_decision() returns trigger language plpgsql
 as $$ begin

@@ -19,5 +19,6 @@ export const kindLabels: Record<WebhookKind | 'test', MessageKey> = {
   'stock.low': 'integrations.kind.stockLow',
   'payout.sent': 'integrations.kind.payoutSent',
   'product.decided': 'integrations.kind.productDecided',
+  'batch.finished': 'integrations.kind.batchFinished',
   test: 'integrations.kind.test',
 };
