@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@cubby/server/testing/test-api';
 import { expect, test } from 'vitest';
-import { isWebhookUrl, nextTry, standingAfter } from './webhook-rules.ts';
+import { isWebhookUrl, nextTry, standingAfter, waitAskedFor, webhookKinds } from './webhook-rules.ts';
 
 const start = new Date('2026-09-01T10:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
@@ -17,27 +20,62 @@ test('a delivery is tried with growing gaps, for three days (issue 40)', () => {
 
 test('a webhook rests longer with each failure in a row, 15 minutes at most, and is disabled after three days', () => {
   const well = { failures: 0, failingSince: null };
-  expect(standingAfter(well, false, start)).toMatchObject({
+  expect(standingAfter(well, { hasArrived: false }, start)).toMatchObject({
     failures: 1,
     failingSince: start,
     restUntil: after(5_000),
   });
   const ill = { failures: 12, failingSince: start };
-  expect(standingAfter(ill, false, after(day)).restUntil).toEqual(after(day + 15 * minute));
-  expect(standingAfter(ill, false, after(3 * day - 1)).isOver).toBe(false);
-  expect(standingAfter(ill, false, after(3 * day)).isOver).toBe(true);
+  expect(standingAfter(ill, { hasArrived: false }, after(day)).restUntil).toEqual(after(day + 15 * minute));
+  expect(standingAfter(ill, { hasArrived: false }, after(3 * day - 1)).isOver).toBe(false);
+  expect(standingAfter(ill, { hasArrived: false }, after(3 * day)).isOver).toBe(true);
 });
 
 test('one success ends a row of failures; after an outage, everything that waits is due', () => {
   const well = { failures: 0, failingSince: null, restUntil: null };
-  expect(standingAfter({ failures: 2, failingSince: start }, true, start)).toMatchObject({
+  expect(standingAfter({ failures: 2, failingSince: start }, { hasArrived: true }, start)).toMatchObject({
     ...well,
     hasRecovered: false,
   });
-  expect(standingAfter({ failures: 3, failingSince: start }, true, start)).toMatchObject({
+  expect(standingAfter({ failures: 3, failingSince: start }, { hasArrived: true }, start)).toMatchObject({
     ...well,
     hasRecovered: true,
   });
+});
+
+test('a receiver that is gone is left alone at once; one that is busy, as long as it asks', () => {
+  const well = { failures: 0, failingSince: null };
+  expect(standingAfter(well, { hasArrived: false, isGone: true }, start).isOver).toBe(true);
+  expect(standingAfter(well, { hasArrived: false, askedMs: 2 * hour }, start)).toMatchObject({
+    ...{ restUntil: after(2 * hour), isOver: false },
+  });
+  expect(
+    standingAfter({ failures: 12, failingSince: start }, { hasArrived: false, askedMs: minute }, start).restUntil,
+  ).toEqual(after(15 * minute));
+  expect(nextTry({ tries: 1, triedFrom: start, askedMs: minute }, start)).toEqual(after(minute));
+  expect(nextTry({ tries: 5, triedFrom: start, askedMs: minute }, start)).toEqual(after(30 * minute));
+});
+
+test.each([
+  [429, '120', 120_000],
+  [503, '5', 5_000],
+  [429, 'Tue, 01 Sep 2026 10:01:00 GMT', minute],
+  [429, '99999999', 8 * hour],
+  [429, 'Tue, 01 Sep 2026 09:00:00 GMT', undefined],
+  [429, '0', undefined],
+  [429, '-5', undefined],
+  [429, 'soon', undefined],
+  [429, undefined, undefined],
+  [500, '120', undefined],
+  [null, '120', undefined],
+])('an answer %s with Retry-After %s asks for %s ms', (status, retryAfter, wait) => {
+  expect(waitAskedFor(status, retryAfter, start)).toBe(wait);
+});
+
+test('the guide for integrators names every kind of event', () => {
+  const guide = readFileSync(join(root, 'docs/integrations.md'), 'utf8');
+  const named = [...guide.matchAll(/^\| `([a-z]+\.[a-z-]+)` \|/gm)].map(([, kind]) => kind);
+  expect(named).toEqual([...webhookKinds]);
 });
 
 test.each([

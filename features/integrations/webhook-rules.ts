@@ -40,20 +40,44 @@ const retryMs = retryDays * 24 * hour;
 const gaps = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour, 8 * hour];
 const longestRest = 15 * minute;
 
+const longestWait = gaps.at(-1)!;
+
+/** The answer of a receiver that takes no more events, ever (Standard Webhooks). */
+export const goneStatus = 410;
+
+/**
+ * How long a receiver that is too busy asks to be left alone, in milliseconds: seconds or a moment, eight hours at most.
+ * @returns undefined if it does not say, or its answer is none of those that may
+ */
+export function waitAskedFor(status: number | null, retryAfter: string | undefined, now: Date): number | undefined {
+  if ((status !== 429 && status !== 503) || retryAfter === undefined) return undefined;
+  const wait = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) * second : Date.parse(retryAfter) - now.getTime();
+  return wait > 0 ? Math.min(wait, longestWait) : undefined;
+}
+
+type Tried = {
+  tries: number;
+  triedFrom: Date;
+  /** What the receiver asks for, in milliseconds. */
+  askedMs?: number | undefined;
+};
 /** When a delivery is tried again, after so many tries; undefined: its three days are over. */
-export function nextTry({ tries, triedFrom }: { tries: number; triedFrom: Date }, now: Date): Date | undefined {
+export function nextTry({ tries, triedFrom, askedMs = 0 }: Tried, now: Date): Date | undefined {
   const end = triedFrom.getTime() + retryMs;
   if (now.getTime() >= end) return undefined;
-  const gap = gaps[Math.min(tries, gaps.length) - 1]!;
+  const gap = Math.max(gaps[Math.min(tries, gaps.length) - 1]!, askedMs);
   return new Date(Math.min(now.getTime() + gap, end));
 }
 
 /** How a webhook stands: how many deliveries have failed in a row, and since when. */
 export type Standing = { failures: number; failingSince: Date | null };
-/** The standing after a try, until when nothing is sent, and whether it is disabled, or has recovered from an outage. */
+/**
+ * The standing after a try, until when nothing is sent, and whether it is disabled, or has recovered from an outage.
+ * @param answer `askedMs`: how long the receiver asks to be left alone; `isGone`: it takes no more events
+ */
 export function standingAfter(
   { failures, failingSince }: Standing,
-  hasArrived: boolean,
+  { hasArrived, askedMs = 0, isGone = false }: { hasArrived: boolean; askedMs?: number | undefined; isGone?: boolean },
   now: Date,
 ): Standing & { restUntil: Date | null; isOver: boolean; hasRecovered: boolean } {
   if (hasArrived)
@@ -62,10 +86,10 @@ export function standingAfter(
       hasRecovered: failures >= failuresOfOutage,
     };
   const since = failingSince ?? now;
-  const rest = Math.min(5 * second * 2 ** Math.min(failures, 20), longestRest);
+  const rest = Math.max(Math.min(5 * second * 2 ** Math.min(failures, 20), longestRest), askedMs);
   return {
     ...{ failures: failures + 1, failingSince: since, restUntil: new Date(now.getTime() + rest) },
-    ...{ isOver: now.getTime() - since.getTime() >= retryMs, hasRecovered: false },
+    ...{ isOver: isGone || now.getTime() - since.getTime() >= retryMs, hasRecovered: false },
   };
 }
 

@@ -3,7 +3,7 @@ import { type Pool, transaction } from '@cubby/db';
 import type { Seal } from '@cubby/features/accounts/server';
 import { enqueue, type Tasks } from '@cubby/jobs';
 import { webhookData } from '../webhook-contract.ts';
-import { nextTry, standingAfter } from '../webhook-rules.ts';
+import { goneStatus, nextTry, standingAfter, waitAskedFor } from '../webhook-rules.ts';
 import {
   deferLater,
   findDue,
@@ -84,10 +84,12 @@ async function noteSent(
   { pool, clock, mails }: Delivering,
   webhookId: string,
   { deliveryId, url, tries, triedFrom }: NextDelivery,
-  { problem, status, ms, text }: Sent,
+  { problem, status, ms, text, retryAfter }: Sent,
 ): Promise<void> {
   const now = clock.now();
-  const next = problem && nextTry({ tries: tries + 1, triedFrom: triedFrom ?? now }, now);
+  const askedMs = waitAskedFor(status, retryAfter, now);
+  const isGone = status === goneStatus;
+  const next = problem && nextTry({ tries: tries + 1, triedFrom: triedFrom ?? now, askedMs }, now);
   await transaction(pool, async (tx) => {
     const standing = await lockStanding(tx, webhookId);
     if (!standing) return;
@@ -102,9 +104,9 @@ async function noteSent(
     );
     // While it was sent, an owner may have turned the webhook off or given it another address.
     if (standing.status !== 'ENABLED' || standing.url !== url) return;
-    const { hasRecovered, ...after } = standingAfter(standing, !problem, now);
+    const { hasRecovered, ...after } = standingAfter(standing, { hasArrived: !problem, askedMs, isGone }, now);
     await noteStanding(tx, { ...after, webhookId });
     if (hasRecovered) await hastenWaiting(tx, webhookId);
-    if (after.isOver) await mails.disabled(tx, webhookId, now);
+    if (after.isOver) await mails.disabled(tx, webhookId, isGone ? 'GONE' : 'SILENT', now);
   });
 }

@@ -9,13 +9,13 @@ import { findWebhook } from './webhook-store.ts';
 type Needs = { translatorOf: (locale: Locale) => Translator; sellerOrigin: string };
 type Left = { sellerId: string; accountId: string };
 export type IntegrationMails = {
-  disabled: (tx: Tx, webhookId: string, now: Date) => Promise<void>;
+  disabled: (tx: Tx, webhookId: string, why: 'SILENT' | 'GONE', now: Date) => Promise<void>;
   memberLeft: (tx: Tx, left: Left, now: Date) => Promise<void>;
 };
 
 export const integrationMails = ({ translatorOf, sellerOrigin }: Needs): IntegrationMails => ({
   /** Their system hears nothing until an owner enables it again. */
-  async disabled(tx, webhookId, now) {
+  async disabled(tx, webhookId, why, now) {
     const webhook = await findWebhook(tx, webhookId);
     if (!webhook) return;
     const shop = isolated(webhook.shopName);
@@ -23,7 +23,7 @@ export const integrationMails = ({ translatorOf, sellerOrigin }: Needs): Integra
       ...{ key: `webhook-disabled-${webhookId}-${now.getTime()}`, letter: 'webhook-disabled' },
       title: text('mail.webhook.title', { shop }),
       sections: [
-        { kind: 'paragraph', text: text('mail.webhook.text', { shop, days: retryDays }) },
+        { kind: 'paragraph', text: text(`mail.webhook.${why}`, { shop, days: retryDays }) },
         { kind: 'facts', facts: [{ label: text('mail.webhook.address'), value: originOf(webhook.url) }] },
         { kind: 'button', label: text('mail.webhook.see'), url: `${sellerOrigin}/webhooks/${webhookId}` },
       ],

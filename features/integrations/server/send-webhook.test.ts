@@ -9,7 +9,12 @@ import { webhookSender } from './send-webhook.ts';
 import { signedHeaders, writtenSecret } from './sign.ts';
 
 const message = (url: string) => ({ url, headers: { 'webhook-id': 'msg_1' }, body: '{}' });
-const answered = { statusCode: 204, destroy() {}, async *[Symbol.asyncIterator]() {} } as unknown as IncomingMessage;
+const answered = {
+  statusCode: 204,
+  headers: {},
+  destroy() {},
+  async *[Symbol.asyncIterator]() {},
+} as unknown as IncomingMessage;
 
 test('the signature is that of Standard Webhooks, by its published example', () => {
   const secret = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
@@ -118,6 +123,13 @@ describe('a receiver', () => {
       });
     },
   );
+
+  test('that is too busy says when to come back', async () => {
+    const origin = await receiver((_request, response) => response.writeHead(429, { 'retry-after': '120' }).end());
+    expect(await webhookSender({ tried: [origin] })(message(origin))).toMatchObject({
+      ...{ problem: 'STATUS', status: 429, retryAfter: '120' },
+    });
+  });
 
   test('that redirects is not followed', async () => {
     const asked: string[] = [];

@@ -12,6 +12,8 @@ export type Sent = {
   ms: number;
   /** The beginning of the answer. */
   text: string | null;
+  /** Its `Retry-After`. */
+  retryAfter?: string | undefined;
 };
 export type Message = { url: string; headers: Record<string, string>; body: string };
 export type SendWebhook = (message: Message) => Promise<Sent>;
@@ -50,8 +52,9 @@ export const webhookSender =
       const status = statusOf(answer);
       const text = await beginningOf(answer);
       const hundreds = Math.trunc((status ?? 0) / 100);
-      if (hundreds === 2) return ended({ problem: undefined, status, text });
-      return ended({ problem: hundreds === 3 ? 'REDIRECT' : 'STATUS', status, text });
+      const retryAfter = answer.headers['retry-after'];
+      if (hundreds === 2) return ended({ problem: undefined, status, text, retryAfter });
+      return ended({ problem: hundreds === 3 ? 'REDIRECT' : 'STATUS', status, text, retryAfter });
     } catch {
       return failed(signal.aborted ? 'TIMEOUT' : 'CONNECTION');
     }

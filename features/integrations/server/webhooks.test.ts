@@ -143,6 +143,42 @@ test('after three days in which nothing arrives it is disabled, its owners get a
   expect(wire.types()).toEqual(['order.to-ship']);
 });
 
+test('a receiver that answers 410 gets nothing more: it is turned off at once, with one email, and catches up once it is on again (Standard Webhooks)', async () => {
+  const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
+  const { webhookId } = webhook;
+  await paid();
+  wire.answer = () => ({ ...down, problem: 'STATUS', status: 410 });
+  await deliver();
+  expect((await owner(webhooks, { shop: 'harlow' })).webhooks).toMatchObject([{ enabled: false, waiting: 1 }]);
+  clock.advance(3_600_000);
+  await deliver();
+  expect(wire.got).toHaveLength(1);
+  const { rows } = await pool.query(
+    `select to_address as "to", text_body as text from mail where key like 'webhook-disabled-' || $1 || '-%'`,
+    [webhookId],
+  );
+  expect(rows).toEqual([{ to: 'owner@cubby.example', text: expect.stringContaining('answered “410 Gone”') }]);
+  wire.answer = () => fine;
+  wire.got = [];
+  await owner(changeWebhook, { webhookId, ...settings, enabled: true });
+  await deliver();
+  expect(wire.types()).toEqual(['order.placed']);
+});
+
+test('a receiver that is too busy is left alone as long as it asks', async () => {
+  const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
+  await owner(testWebhook, { webhookId: webhook.webhookId });
+  wire.answer = () => ({ ...down, problem: 'STATUS', status: 429, retryAfter: '600' });
+  await deliver();
+  wire.answer = () => fine;
+  clock.advance(599_000);
+  await deliver();
+  expect(wire.got).toHaveLength(1);
+  clock.advance(1_000);
+  await deliver();
+  expect(wire.got).toHaveLength(2);
+});
+
 test('after three failures in a row, the next success makes due what waits to be tried again', async () => {
   await owner(createWebhook, { shop: 'harlow', ...settings });
   const first = await paid();
