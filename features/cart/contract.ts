@@ -25,7 +25,9 @@ const group = wireObject({
   taxes: z.array(tax),
   total: as('totalPrice', money),
 });
-export type ShownGroup = Omit<CartGroup, 'taxes' | 'taxesUnknown'> & { taxes: z.output<typeof tax>[] };
+export type ShownGroup = Omit<CartGroup, 'taxes' | 'taxesUnknown' | 'dutiesMayApply'> & {
+  taxes: z.output<typeof tax>[];
+};
 export type ShownQuote = Omit<CartQuote, 'groups'> & { groups: ShownGroup[] };
 
 const entriesAndCountry = {
@@ -68,6 +70,7 @@ export const quotedCart = defineEndpoint({
     shipping: money,
     taxes: z.array(tax.extend({ percent: z.number(), category: z.enum(taxCategories) })).nullable(),
     taxesUnknown: z.boolean(),
+    dutiesMayApply: z.boolean(),
     total: as('totalPrice', money),
   }),
 });

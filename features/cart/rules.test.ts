@@ -263,6 +263,26 @@ test('a group shows its seller’s delivery, and taxes with their rates in perce
   expect([anywhere.taxes, anywhere.taxesUnknown, anywhere.groups[0]!.taxes]).toEqual([null, false, []]);
 });
 
+test('customs may charge duties on what crosses a border, and the quote says so; within the Union there are none (domain C19)', () => {
+  const from = (country: string, to: string, selected = true) => {
+    const it = offer('a', 1_000, 5);
+    const of = { ...it, seller: { ...it.seller, country } };
+    return quoteCart([entry('a', 1, selected)], [of], { country: to, region: null }, '2026-11-23', null).dutiesMayApply;
+  };
+  expect([from('CA', 'US'), from('US', 'CA'), from('CA', 'DE'), from('DE', 'GB')]).toEqual([true, true, true, true]);
+  expect([from('CA', 'CA'), from('DE', 'FR'), from('CA', 'US', false)]).toEqual([false, false, false]);
+});
+
+test('of one shop, what is not delivered there is in a group of its own, and the rest is priced (domain C19)', () => {
+  const here = offer('a', 1_000, 5);
+  const nowhere = { ...offer('b', 500, 5), seller: { ...here.seller, rate: null } };
+  const { groups } = quote([entry('b'), entry('a')], [here, nowhere]);
+  expect(groups.map(({ delivers, shipping, lines }) => [lines[0]!.offerId, delivers, shipping.amountMinor])).toEqual([
+    ['b', false, 0],
+    ['a', true, 190],
+  ]);
+});
+
 describe('prices of larger quantities (decision 0155)', () => {
   const tiers = [
     { from: 10, price: money(180) },

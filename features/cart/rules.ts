@@ -3,6 +3,7 @@ import { type DeliveryRate, deliveryOf, type Tier, unitPriceAt } from '@cubby/fe
 import {
   areTaxesKnown,
   type Certificate,
+  crossesCustoms,
   type DecidedTax,
   decideTaxes,
   type TaxCategory,
@@ -77,6 +78,8 @@ export type CartGroup = {
   taxes: DecidedTax[];
   /** The tax table cannot say which taxes it carries there. */
   taxesUnknown: boolean;
+  /** It comes from another country, and customs may charge duties. */
+  dutiesMayApply: boolean;
   total: Money;
 };
 export type CartQuote = {
@@ -89,6 +92,8 @@ export type CartQuote = {
   taxes: ShownTax[] | null;
   /** The tax table cannot say which taxes some of it carries there: none is charged on it, and the buyer is told. */
   taxesUnknown: boolean;
+  /** Some of it comes from another country, and customs may charge duties: the buyer is told. */
+  dutiesMayApply: boolean;
   total: Money;
 };
 
@@ -123,8 +128,10 @@ export function quoteCart(
       saved.push({ ...line, ...pricedAt(offer, entry.quantity), selected: false });
       continue;
     }
-    const group = sellers.get(seller.id) ?? { seller, lines: [] };
-    sellers.set(seller.id, group);
+    // Of one seller, some of it may be delivered there and the rest not: crafts without customs facts (domain C19).
+    const key = `${seller.id} ${seller.rate ? '' : 'not delivered'}`;
+    const group = sellers.get(key) ?? { seller, lines: [] };
+    sellers.set(key, group);
     const quantity = offer.available > 0 ? capQuantity(entry.quantity, offer.available) : entry.quantity;
     group.lines.push({
       ...{ ...shown, ...pricedAt(offer, quantity) },
@@ -141,6 +148,7 @@ export function quoteCart(
     shipping: sum(groups.map((group) => group.shipping)),
     taxes: taxRules && mergeTaxes(groups.flatMap((group) => group.taxes)),
     taxesUnknown: groups.some((group) => group.taxesUnknown),
+    dutiesMayApply: groups.some((group) => group.dutiesMayApply),
     total: sum(groups.map((group) => group.total)),
   };
 }
@@ -192,6 +200,7 @@ function quoteGroup(
     arrivesTo: rate?.arrivesTo ?? null,
     taxes,
     taxesUnknown: taxRules !== null && counted.length > 0 && !areTaxesKnown(taxRules, destination, day, goods),
+    dutiesMayApply: counted.length > 0 && crossesCustoms(seller.country, destination.country),
     total: add(subtotal, shipping, ...taxes.map((tax) => tax.amount)),
   };
 }

@@ -191,6 +191,8 @@ export const order = wireObject({
     }),
   ),
   taxesUnknown: z.boolean(),
+  /** Some of it is sent from another country: customs may charge duties. */
+  dutiesMayApply: z.boolean(),
   total: money,
 });
 export type Order = z.output<typeof order>;

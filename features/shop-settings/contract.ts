@@ -104,6 +104,13 @@ export const ownShop = defineEndpoint({
         rests: as('restReason', z.enum(rests).nullable()),
       }).nullable(),
     ),
+    /** Of a child's shop: since when it also sends abroad, and which countries let its parcels in (domain C19). */
+    abroad: wireObject({
+      since: as('sinceDate', z.string().nullable()),
+      places: as('countries', z.array(z.string())),
+      /** Another guardian has refused it, and alone can choose it. */
+      isRefused: as('refused', z.boolean()),
+    }).nullable(),
     agreement: wireObject({
       version: z.string(),
       signed: wireObject({ by: as('signedBy', z.string()), at: as('signedDate', z.string()) }).nullable(),
@@ -203,6 +210,17 @@ export const saveRules = defineEndpoint({
   summary: "Sets how many orders of a child's shop may be open, and whether it is closed on school days",
   access: ['shop.write'],
   input: requestBody({ shop, ...shopRules }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
+});
+
+/** Domain C19: the guardian's choice, which ends at any time; orders that are open go on. */
+export const sendAbroad = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/vendor/own/abroad/v1/update',
+  summary: "Has a child's shop sell abroad too, or in its own country alone; its delivery abroad then ends",
+  access: ['shop.write'],
+  input: requestBody({ shop, isAbroad: as('abroad', z.boolean()) }),
   output: done,
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 });

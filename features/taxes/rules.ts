@@ -10,7 +10,16 @@ export * from './certificates.ts';
 export { decideCommissionTaxes } from './commission-taxes.ts';
 export type { DecidedTax } from './decided-tax.ts';
 export { remittances } from './remittances.ts';
-export { europeanUnion, includesVat, type TaxPlace, taxDay, timeThere, zoneOf, zonesIn } from './tax-day.ts';
+export {
+  crossesCustoms,
+  europeanUnion,
+  includesVat,
+  type TaxPlace,
+  taxDay,
+  timeThere,
+  zoneOf,
+  zonesIn,
+} from './tax-day.ts';
 export { taxLabel } from './tax-label.ts';
 export {
   type Remitter,

@@ -5,6 +5,10 @@ export const europeanUnion: readonly string[] = [
   'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK',
 ];
 
+/** Whether goods cross a border with customs, who may charge duties: nobody collects those beforehand. */
+export const crossesCustoms = (from: string, to: string): boolean =>
+  from !== to && !(europeanUnion.includes(from) && europeanUnion.includes(to));
+
 /**
  * Where consumer prices have to include VAT (Directives 98/6/EC and 2011/83/EU art. 6; UK Price Marking Order 2004):
  * elsewhere taxes come on top, and the price says so (decision 0042).

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 2ceb1e1333082165
+-- Migrations: 2c54666cfa1baa89
 
 create table account (
   account_id uuid primary key,
@@ -844,6 +844,19 @@ create trigger credit_note_tax_kept before delete or update on credit_note_tax f
 create trigger credit_note_tax_not_emptied before truncate on credit_note_tax for each statement execute function
   refuse_rewriting();
 
+-- customs: what the customs form of a parcel says of a child's craft, written by the guardian (domain C19). Without a
+-- row the craft is sold in its shop's own country alone.
+create table customs_facts (
+  offer_id uuid primary key references offer on delete cascade,
+  -- of the Harmonized System, also with the digits that a country adds; chapter 77 is not in use
+  hs_code text not null check (hs_code ~ '^(0[1-9]|[1-8][0-9]|9[0-7])[0-9]{4,8}$' and hs_code !~ '^77'),
+  -- where it was made
+  origin char(2) not null check (origin ~ '^[A-Z]{2}$'),
+  -- of one piece, without its packaging
+  net_grams integer not null check (net_grams between 1 and 30000),
+  set_at timestamptz not null
+);
+
 -- A member's delivery addresses. The code, unique per owner, identifies them on the wire (spec 9.5).
 create table delivery_point (
   account_id uuid not null references account on delete cascade,
@@ -882,8 +895,8 @@ create table delivery_rate (
   constraint delivery_rate_regions_check check (cardinality(regions) > 0 and array_to_string(regions, ' ') ~ (('^(' ||
     country::text) || '-[A-Z0-9]{1,3} ?)+$'))
 );
-create trigger child_shop_own_country before insert or update of seller_id, country on delivery_rate for each row
-  execute function stay_in_own_country();
+create trigger guard_childs_rate before insert or update of seller_id, country on delivery_rate for each row execute
+  function guard_childs_rate();
 
 -- The end of a demo's past: since then its sellers, carriers and staff act by themselves, and only on what is newer.
 create table demo_past (
@@ -1726,7 +1739,9 @@ create table jurisdiction_policy (
   majority smallint not null check (majority between 16 and 21),
   child_sellers boolean not null,
   ship_to boolean not null,
-  primary key (place, valid_from)
+  primary key (place, valid_from),
+  constraint jurisdiction_policy_europe_check check (not ship_to or (left(place, 2) <> all
+    ('{AT,BE,BG,CY,CZ,DE,DK,EE,ES,FI,FR,GR,HR,HU,IE,IT,LT,LU,LV,MT,NL,PL,PT,RO,SE,SI,SK,IS,LI,NO,GB}')))
 );
 
 -- shop-statements: the sums of months that are over, so that a busy shop's year is not summed up from each of its
@@ -2268,8 +2283,8 @@ create index order_account on "order" (account_id, created_at desc) where accoun
 create index order_address on "order" (lower(address), country);
 create index order_attributed_to on "order" (attributed_to);
 create index order_of_guest on "order" (lower(email)) where account_id is null;
-create trigger child_order_keeps_own_country after update of country, region on "order" for each row when (old.country
-  <> new.country or old.region is distinct from new.region) execute function order_in_own_country();
+create trigger guard_childs_order after update of country, region on "order" for each row when (old.country <>
+  new.country or old.region is distinct from new.region) execute function guard_moved_childs_order();
 
 create table order_line (
   order_line_id uuid primary key,
@@ -2285,12 +2300,22 @@ create table order_line (
   -- pieces; together with those that are being returned never more than were bought (domain 5.4 O28, O29)
   refunded integer not null default 0,
   coming_back integer not null default 0,
+  -- What the form says at the time of the order: of children's crafts that have customs facts then.
+  hs_code text,
+  origin char(2),
+  net_grams integer,
   unique (seller_order_id, offer_id),
   unique (seller_order_id, position),
   check (total_minor = price_minor * quantity),
+  constraint order_line_customs_check check (num_nulls(hs_code, origin, net_grams) in (0, 3)),
   constraint order_line_refunded_check check (refunded >= 0 and coming_back >= 0 and refunded + coming_back <= quantity)
 );
 create index order_line_offer on order_line (offer_id);
+create trigger guard_childs_lines after insert on order_line referencing new table as added for each statement execute
+  function guard_childs_lines();
+create trigger keep_customs before update of hs_code, origin, net_grams on order_line for each row when (old.hs_code is
+  not null and (old.hs_code is distinct from new.hs_code or old.origin is distinct from new.origin or old.net_grams is
+  distinct from new.net_grams)) execute function keep_customs_of_line();
 
 -- By whom and to where unpaid orders were placed, as keyed hashes, so that stock is not held without end: by a member's
 -- account, or a guest's mailbox and device; the delivery address; the network. Whoever is counted is told apart by what
@@ -3410,10 +3435,10 @@ create trigger begin_shop_rules after insert on seller for each row when (new.ki
   begin_shop_rules();
 create constraint trigger child_shop_has_consent after insert or update of stage on seller deferrable initially deferred
   for each row when (new.kind = 'CHILD' and new.stage = 'LIVE') execute function keep_consent();
-create trigger child_shop_keeps_own_country before update of country on seller for each row when (new.kind = 'CHILD')
-  execute function keep_own_country();
 create trigger craft_pictures_follow after update of stage, is_suspended on seller for each row when (new.kind =
   'CHILD') execute function craft_pictures_follow();
+create trigger guard_childs_rates after update of country on seller for each row when (new.kind = 'CHILD') execute
+  function guard_childs_rates();
 create trigger lists_changed after update of name, handle, stage, is_on_holiday, is_suspended, stopped_for on seller for
   each statement execute function invalidate_lists();
 create trigger search_changed after insert or update of name, stage, is_on_holiday, is_suspended, stopped_for on seller
@@ -3534,8 +3559,7 @@ create index seller_order_sales on seller_order (seller_id, delivered_at) includ
   delivered_at is not null and total_minor > 0;
 create index seller_order_seller on seller_order (seller_id);
 create unique index seller_order_seller_once on seller_order (order_id, seller_id) where replaces is null;
-create trigger child_order_own_country after insert on seller_order for each row execute function
-  order_in_own_country();
+create trigger guard_childs_order after insert on seller_order for each row execute function guard_new_childs_order();
 create constraint trigger seller_order_status_recorded after update of status on seller_order deferrable initially
   deferred for each row when (old.status is distinct from new.status) execute function refuse_unrecorded_status();
 
@@ -3767,8 +3791,15 @@ create table shop_rules (
   -- orders that are neither sent nor over, from which on the shop takes no more
   most_open_orders smallint not null default 10 check (most_open_orders between 1 and 10000),
   closed_on_school_days boolean not null default false,
-  foreign key (seller_id, kind) references seller(seller_id, kind)
+  -- When the guardian chose to send abroad; null: the shop's own country alone. A guardian who refused it is the only
+  -- one who can choose it again (domain 2.7).
+  abroad_since timestamptz,
+  abroad_refused_by uuid,
+  foreign key (seller_id, kind) references seller(seller_id, kind),
+  constraint shop_rules_abroad_check check (abroad_since is null or abroad_refused_by is null)
 );
+create trigger guard_childs_rates after update of abroad_since on shop_rules for each row when (old.abroad_since is not
+  null and new.abroad_since is null) execute function guard_childs_rates();
 
 -- Failed sign-ins for a name, by address or known device, and ('') for all unknown ones together. All are keyed hashes,
 -- and a name without an account is counted like any other. Unlogged: counts start again after a crash.
@@ -5254,6 +5285,13 @@ union all
     support_record.about
    from support_record;
 
+create view offer_customs as
+ select offer_id,
+    hs_code,
+    origin,
+    net_grams
+   from customs_facts;
+
 create view offer_facts as
  select offer_id,
     product_id,
@@ -5514,7 +5552,7 @@ create view product_supply as
    from offer o
      join seller_facts s on s.seller_id = o.seller_id
      join product_facts p on p.product_id = o.product_id
-     left join delivery_terms d on d.seller_id = o.seller_id and d.country = 'CA'
+     left join delivery_terms d on d.seller_id = o.seller_id and d.country = 'CA' and may_cross(o.offer_id, s.kind, s.country::text, 'CA')
      cross join lateral ( select
                 case
                     when d.country is not null then landed_minor(o.price_minor, p.weight_grams, d.*)
@@ -6633,6 +6671,12 @@ begin
   return null;
 end $$;
 
+-- families: the countries that let children's parcels in.
+create function childs_countries(day date) returns setof text language sql stable
+as $$
+  select distinct p.place from jurisdiction_policy p where length(p.place) = 2 and childs_may_ship_to(p.place, null, day) order by 1
+$$;
+
 -- families: a child's shop sends within its own country alone, where the policy of that place allows it (domain C18,
 -- C19).
 create function childs_may_ship_to(to_country text, to_region text, day date) returns boolean language sql stable
@@ -6641,6 +6685,9 @@ as $$
     where p.place in (to_country, coalesce(to_region, to_country)) and p.valid_from <= day
     order by length(p.place) desc, p.valid_from desc limit 1), false)
 $$;
+
+create function childs_shop_sends_abroad(seller uuid) returns boolean language sql stable
+return (exists (select from shop_rules r where ((r.seller_id = childs_shop_sends_abroad.seller) and (r.abroad_since is not null))));
 
 -- The attributes of the chosen values: values of one attribute are alternatives, attributes are combined (ux L1). If
 -- none of the values exists, an attribute that no product has.
@@ -6794,7 +6841,7 @@ begin atomic
       join product p using (product_id))
       join seller_facts s using (seller_id))
       join delivery_terms d on (((d.seller_id = o.seller_id) and ((d.country)::text = delivered_offer.in_country))))
-   where ((o.status = 'ACTUAL') and (o.on_hand > o.reserved) and s.is_open and (s.rests_for is null) and may_be_sold_in(p.lacks_safety, (d.country)::text));
+   where ((o.status = 'ACTUAL') and (o.on_hand > o.reserved) and s.is_open and (s.rests_for is null) and may_be_sold_in(p.lacks_safety, (d.country)::text) and may_cross(o.offer_id, s.kind, (s.country)::text, (d.country)::text));
 end;
 
 create function demo_past_end() returns timestamptz language sql stable
@@ -6862,6 +6909,82 @@ as $$
     '(?<=buch|blatt|band|kind|bild|kleid|brett|glas|tuch|fach|rad|iert|ig|lich|bar|isch|los|dicht|fest|weich|farben|farbig|gelb|blau|rot|grun|schwarz|weiss|grau|braun|licht|schild|violett|klein|gross|dick|dunn|leis|laut|flach|schmal|breit|hell|dunkel|elt|gt|pt|kt)er$', ''),
     '(?<=^.{3,})(?:em|en|es|e|n)$', '')
 $$;
+
+create function guard_childs_lines() returns trigger language plpgsql
+as $$
+begin
+  if exists (select from added l join seller_order so using (seller_order_id) join "order" o using (order_id) join seller s using (seller_id)
+    where l.hs_code is null and s.kind = 'CHILD' and s.country <> o.country) then
+    raise exception 'a craft goes abroad without its customs facts' using errcode = 'check_violation', constraint = 'child_order_customs';
+  end if;
+  return null;
+end $$;
+
+-- The same of what is ordered, whichever way it came in. A replacement follows an order that was allowed.
+create function guard_childs_orders(which uuid, chosen_for uuid[]) returns void language plpgsql
+as $$
+begin
+  if exists (select from "order" o join seller_order so using (order_id) join seller s using (seller_id)
+    where o.order_id = which and s.kind = 'CHILD' and not childs_may_ship_to(o.country, o.region, o.created_at::date)) then
+    raise exception 'children''s parcels are not let in there' using errcode = 'check_violation', constraint = 'child_order_policy';
+  end if;
+  if exists (select from "order" o join seller_order so using (order_id) join seller s using (seller_id)
+    where o.order_id = which and so.seller_order_id = any(chosen_for) and s.kind = 'CHILD' and s.country <> o.country
+      and so.replaces is null and not childs_shop_sends_abroad(s.seller_id)) then
+    raise exception 'the guardian has not chosen to send abroad' using errcode = 'check_violation', constraint = 'child_order_choice';
+  end if;
+  if exists (select from "order" o join seller_order so using (order_id) join seller s using (seller_id) join order_line l using (seller_order_id)
+    where o.order_id = which and s.kind = 'CHILD' and s.country <> o.country and l.hs_code is null) then
+    raise exception 'a craft goes abroad without its customs facts' using errcode = 'check_violation', constraint = 'child_order_customs';
+  end if;
+end $$;
+
+-- A child's shop delivers where the policy lets its parcels in, and abroad by its guardian's choice alone.
+create function guard_childs_rate() returns trigger language plpgsql
+as $$
+declare
+  home text := (select s.country from seller s where s.seller_id = new.seller_id and s.kind = 'CHILD');
+begin
+  if home is null then
+    return new;
+  end if;
+  if not childs_may_ship_to(new.country, null, current_date) then
+    raise exception 'children''s parcels are not let in there' using errcode = 'check_violation', constraint = 'child_rate_policy';
+  end if;
+  if new.country <> home and not childs_shop_sends_abroad(new.seller_id) then
+    raise exception 'the guardian has not chosen to send abroad' using errcode = 'check_violation', constraint = 'child_rate_choice';
+  end if;
+  return new;
+end $$;
+
+-- The choice cannot end while there are rates abroad, and the shop cannot move away from its rates without it.
+create function guard_childs_rates() returns trigger language plpgsql
+as $$
+begin
+  if exists (select from delivery_rate d join seller s using (seller_id) where d.seller_id = new.seller_id and d.country <> s.country)
+    and not childs_shop_sends_abroad(new.seller_id) then
+    raise exception 'the shop has rates abroad' using errcode = 'check_violation', constraint = 'child_rate_choice';
+  end if;
+  return null;
+end $$;
+
+create function guard_moved_childs_order() returns trigger language plpgsql
+as $$
+begin
+  perform guard_childs_orders(new.order_id, case when old.country <> new.country
+    then array(select so.seller_order_id from seller_order so where so.order_id = new.order_id) else '{}' end);
+  return null;
+end $$;
+
+create function guard_new_childs_order() returns trigger language plpgsql
+as $$
+begin
+  perform guard_childs_orders(new.order_id, array[new.seller_order_id]);
+  return null;
+end $$;
+
+create function has_customs_facts(offer uuid) returns boolean language sql stable parallel safe
+return (exists (select from customs_facts c where (c.offer_id = has_customs_facts.offer)));
 
 create function index_childs_shop() returns trigger language plpgsql
 as $$
@@ -7006,6 +7129,13 @@ begin
   return null;
 end $$;
 
+-- The form stays true: what a line says of customs is written once.
+create function keep_customs_of_line() returns trigger language plpgsql
+as $$
+begin
+  raise exception 'the customs facts of an order stay' using errcode = 'check_violation', constraint = 'order_line_customs_stay';
+end $$;
+
 -- What a numbered invoice states is never changed or deleted.
 create function keep_numbered_invoice() returns trigger language plpgsql
 as $$
@@ -7022,15 +7152,6 @@ begin
       old.bill_postal_code, old.bill_email, old.bill_tax_number, old.number, old.series, old.position, old.issued_on, old.numbered_at,
       old.total_minor, old.tax_minor) then
     raise exception 'invoice % has its number and is not rewritten', old.number using errcode = 'insufficient_privilege';
-  end if;
-  return new;
-end $$;
-
-create function keep_own_country() returns trigger language plpgsql
-as $$
-begin
-  if exists (select from delivery_rate d where d.seller_id = new.seller_id and d.country <> new.country) then
-    raise exception 'a child''s shop delivers within its own country alone' using errcode = 'check_violation', constraint = 'child_shop_own_country';
   end if;
   return new;
 end $$;
@@ -7054,6 +7175,11 @@ $$;
 -- the United Kingdom, whose Northern Ireland has the same law and no code of its own.
 create function may_be_sold_in(lacks_safety boolean, country text) returns boolean language sql immutable parallel safe
 return ((not lacks_safety) or (country <> all ('{AT,BE,BG,CY,CZ,DE,DK,EE,ES,FI,FR,GR,HR,HU,IE,IT,LT,LU,LV,MT,NL,PL,PT,RO,SE,SI,SK,IS,LI,NO,GB}')));
+
+-- customs: whether an offer can be sent from its shop's country to another. Those of businesses can.
+create function may_cross(offer uuid, seller_kind text, from_country text, to_country text) returns boolean language sql
+  stable parallel safe
+return ((seller_kind <> 'CHILD') or (from_country = to_country) or has_customs_facts(offer));
 
 create function note_batch() returns trigger language plpgsql
 as $$ begin
@@ -7157,18 +7283,6 @@ begin atomic
            where ((w.seller_id = note_webhooks.of_seller) and (w.status = 'ENABLED') and (note_webhooks.of_kind = any (w.kinds)))
           for key share of w skip locked;
 end;
-
--- The same of what is ordered, whichever way it came in.
-create function order_in_own_country() returns trigger language plpgsql
-as $$
-begin
-  if exists (select from "order" o join seller_order so using (order_id) join seller s using (seller_id)
-    where o.order_id = new.order_id and s.kind = 'CHILD'
-      and (s.country <> o.country or not childs_may_ship_to(o.country, o.region, o.created_at::date))) then
-    raise exception 'a child''s shop delivers within its own country alone' using errcode = 'check_violation', constraint = 'child_order_own_country';
-  end if;
-  return null;
-end $$;
 
 -- Orders the rows of search_doc by popularity, if they are not or if `always`. Writers wait, readers only for the
 -- moment of the exchange. Returns whether it was done.
@@ -7485,8 +7599,9 @@ begin atomic
      p.picture_ids[:3] as picture_ids,
      sl.min_price_minor,
      ( select landed_minor(sl.min_price_minor, p.weight_grams, d.*) as landed_minor
-            from delivery_terms d
-           where ((d.seller_id = sl.seller_id) and (d.country = 'CA'))) as landed_minor,
+            from (delivery_terms d
+              join seller s on ((s.seller_id = d.seller_id)))
+           where ((d.seller_id = sl.seller_id) and (d.country = 'CA') and may_cross(o.offer_id, s.kind, (s.country)::text, (d.country)::text))) as landed_minor,
      ((
          case
              when (l.review_count = 0) then 500
@@ -7585,16 +7700,6 @@ as $$
   select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(word,
     '(?<=^.{2,})ces$', 'z'), '(?<=^.{2,})eis$', 'ey'), '(?<=^.{2,}[lnrdjsyz])es$', ''), '(?<=^.{3,})s$', ''), '(?<=^.{3,})[aeo]$', '')
 $$;
-
-create function stay_in_own_country() returns trigger language plpgsql
-as $$
-begin
-  if exists (select from seller s where s.seller_id = new.seller_id and s.kind = 'CHILD'
-    and (s.country <> new.country or not childs_may_ship_to(new.country, null, current_date))) then
-    raise exception 'a child''s shop delivers within its own country alone' using errcode = 'check_violation', constraint = 'child_shop_own_country';
-  end if;
-  return new;
-end $$;
 
 -- Unpaid orders of one buyer, and to one address, are counted one after the other: those placed at the same moment
 -- would not see each other. The locks are taken in the order of their numbers, so that two orders never wait for each

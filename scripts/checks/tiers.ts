@@ -22,7 +22,8 @@ export const tiers: readonly (readonly string[])[] = [
   ['catalog'],
   ['offers', 'workshops', 'enquiries'],
   ['offer-batches', 'sellers', 'search', 'cart', 'restock', 'wishlists'],
-  ['feeds', 'referrals', 'members', 'integrations'],
+  // Customs facts are of a shop's offers, and an order keeps them (decision 0176).
+  ['feeds', 'referrals', 'members', 'integrations', 'customs'],
   ['orders'],
   ['payments', 'reviews'],
   ['invoices'],

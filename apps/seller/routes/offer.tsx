@@ -1,3 +1,5 @@
+import { ownCustoms } from '@cubby/features/customs/contract';
+import { CustomsForm } from '@cubby/features/customs/seller';
 import { ownShops } from '@cubby/features/members/contract';
 import { adviceOnOffer } from '@cubby/features/offer-advice/contract';
 import { advicePath } from '@cubby/features/offer-advice/rules';
@@ -7,6 +9,7 @@ import { offersOfProduct } from '@cubby/features/offers/contract';
 import { changePrice, ownOfferOf } from '@cubby/features/offers/own-contract';
 import { OwnOfferPage } from '@cubby/features/offers/seller';
 import { CorrectButton } from '@cubby/features/proposals/seller';
+import { countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
@@ -23,7 +26,8 @@ export async function loader({ params, site: { client } }: LoaderArgs) {
       client(ownShops, {}),
     ]);
     const advised = product.isBusiness && product.offer ? await client(adviceOnOffer, { shop, sku }) : undefined;
-    return { shop, product, offers, advised, isManaged: mayInShop(shops, shop, changePrice) };
+    const customs = !product.isBusiness && product.offer ? await client(ownCustoms, { shop, sku }) : undefined;
+    return { shop, product, offers, advised, customs, isManaged: mayInShop(shops, shop, changePrice) };
   } catch (error) {
     return missing(error);
   }
@@ -35,14 +39,29 @@ export const meta = ({ data }: MetaArgs<{ product: { name: string } }>): Meta =>
 });
 
 export function Component() {
-  const { text } = useText();
+  const { text, locale } = useText();
   const { revalidate } = useRevalidator();
   const { prefix } = useSite();
-  const { advised, ...data } = usePageData<typeof loader>();
+  const { advised, customs, ...data } = usePageData<typeof loader>();
   return (
     <>
       <PageTop above={{ path: '/offers', label: text('offers.own') }} lead={<bdi>{data.product.sku}</bdi>} />
       <OwnOfferPage {...data} changeStatus={changeStatus} onChanged={revalidate} />
+      {customs?.isAbroad && (
+        <section id="customs" className="mt-8" aria-label={text('customs.title')}>
+          <h2 className="mb-1 text-title">{text('customs.title')}</h2>
+          <p className="mb-3 max-w-form text-soft">
+            {text('customs.text', { country: countryName(customs.country, locale) })}
+          </p>
+          <CustomsForm
+            key={customs.facts?.hsCode}
+            shop={data.shop}
+            sku={data.product.sku}
+            customs={customs}
+            onSaved={revalidate}
+          />
+        </section>
+      )}
       {advised?.advice && (
         <section className="mt-8" aria-labelledby="advice">
           <h2 id="advice" className="mb-3 text-title">

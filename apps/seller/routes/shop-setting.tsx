@@ -1,7 +1,15 @@
 import { contentPage } from '@cubby/features/content/contract';
+import { customsOfShop } from '@cubby/features/customs/contract';
+import { CraftsAbroad } from '@cubby/features/customs/seller';
 import { ownShops } from '@cubby/features/members/contract';
 import { changeStage, ownShop } from '@cubby/features/shop-settings/contract';
-import { AgreementPage, DeliverySection, DetailsForm, WarehouseForm } from '@cubby/features/shop-settings/seller';
+import {
+  AbroadSection,
+  AgreementPage,
+  DeliverySection,
+  DetailsForm,
+  WarehouseForm,
+} from '@cubby/features/shop-settings/seller';
 import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
@@ -29,7 +37,9 @@ export async function loader({ params, site: { client } }: LoaderArgs) {
     ]);
     // A child's shop has neither.
     if ((section === 'details' || section === 'warehouse') && !shop.business) throw new Response(null, { status: 404 });
-    return { section, shop, content, isManaged: mayInShop(shops, shop.handle, changeStage) };
+    const crafts =
+      section === 'delivery' && shop.abroad?.since ? await client(customsOfShop, { shop: shop.handle }) : [];
+    return { section, shop, content, crafts, isManaged: mayInShop(shops, shop.handle, changeStage) };
   } catch (error) {
     return missing(error);
   }
@@ -44,7 +54,7 @@ export function Component() {
   const { text } = useText();
   const { revalidate } = useRevalidator();
   const { said, busy, result, say } = useAction();
-  const { section, content, ...shown } = usePageData<typeof loader>();
+  const { section, content, crafts, ...shown } = usePageData<typeof loader>();
   const onSaved = async () => {
     await revalidate();
     say({ tone: 'success', words: text('shopSettings.saved') });
@@ -54,7 +64,16 @@ export function Component() {
     <>
       <PageTop above={{ path: '/settings', label: text('shopSettings.title') }} lead={<bdi>{shown.shop.name}</bdi>} />
       {section !== 'delivery' && <ActionResult {...{ said, busy, result }} />}
-      {section === 'delivery' && <DeliverySection {...shown} onSaved={revalidate} />}
+      {section === 'delivery' && (
+        <>
+          <DeliverySection {...shown} onSaved={revalidate} />
+          <AbroadSection
+            {...shown}
+            onSaved={revalidate}
+            crafts={<CraftsAbroad shop={shown.shop.handle} crafts={crafts} />}
+          />
+        </>
+      )}
       {section === 'agreement' && content && <AgreementPage {...page} content={content} />}
       {(section === 'details' || section === 'warehouse') && !shown.isManaged && (
         <p>{text('shopSettings.ownersOnly')}</p>

@@ -13,6 +13,7 @@ import { feature as chargebacks } from '@cubby/features/chargebacks/server';
 import { feature as childMode } from '@cubby/features/child-mode/server';
 import { feature as content } from '@cubby/features/content/server';
 import { feature as crafts } from '@cubby/features/crafts/server';
+import { feature as customs } from '@cubby/features/customs/server';
 import { feature as disputes } from '@cubby/features/disputes/server';
 import { feature as enquiries } from '@cubby/features/enquiries/server';
 import { feature as families } from '@cubby/features/families/server';
@@ -101,6 +102,7 @@ export const features: readonly Feature[] = [
   inbox,
   sellerRequests,
   crafts,
+  customs,
   proposals,
   childMode,
   moneyLab,

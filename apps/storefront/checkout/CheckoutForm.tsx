@@ -101,7 +101,9 @@ export function CheckoutForm({
   const { quote, lines, obstacles, blocked, isEmpty, takeOut } = useOrdering({ country: to, region }, obstacle);
   const payment = usePaymentChoice(methods, quote.value?.total, form.values.payment);
   const [notes, writeNote] = useSellerNotes();
-  const sellers = (quote.value?.groups ?? []).filter((group) => group.lines.some(counts)).map(({ seller }) => seller);
+  const sellers = (quote.value?.groups ?? [])
+    .filter(({ delivers, lines: of }) => delivers && of.some(counts))
+    .map(({ seller }) => seller);
   // A single seller reads the note to all; a note to a seller who left the order is kept, not sent.
   const notesToSend =
     sellers.length < 2

@@ -66,6 +66,7 @@ export function PaymentStep({ form, payment, quote, warning, review, sellerNotes
           />
         )}
         {warning}
+        {quote.dutiesMayApply && <Notice title={text('checkout.duties')}>{text('checkout.duties.text')}</Notice>}
         {quote.taxesUnknown && (
           <Notice>
             {text('checkout.taxesUnknown', {

@@ -48,7 +48,7 @@ test('a group that has enough is delivered free, and says no sum that is missing
 
 test('a seller who does not deliver there is named so, with no delivery and no total; an unselected group has none either', async () => {
   const words = await card({ delivers: false, arrivesFrom: null, arrivesTo: null });
-  expect(words).toContain('This seller doesn’t deliver to Canada.');
+  expect(words).toContain('This seller doesn’t deliver the products below to Canada.');
   expect(words).not.toMatch(/Seller total|Arrives|Delivery \$/);
   expect(await card({ subtotal: money(0) })).not.toMatch(/Seller total|Arrives/);
 });

@@ -18,7 +18,15 @@ const seller = (name: string, offerId: string) => ({
 });
 const quote = {
   groups: [seller('Maple', 'pencil'), seller('Harlow', 'ruler')],
-  ...{ saved: [], subtotal: money(400), shipping: money(0), taxes: [], taxesUnknown: true, total: money(400) },
+  ...{
+    saved: [],
+    subtotal: money(400),
+    shipping: money(0),
+    taxes: [],
+    taxesUnknown: true,
+    dutiesMayApply: true,
+    total: money(400),
+  },
 } as unknown as ShownQuote;
 const methods = (['STRIPE', 'INVOICE'] as const).map((code, id) => ({
   ...{ id, code, selected: code === 'STRIPE', available: true, picture: '' },
@@ -69,4 +77,13 @@ test('the help is in the same place beside all steps of the checkout (ux K11; WC
   const markup = await markupOf(<CheckoutForm methods={methods} country="CA" drawing={null} onFailed={() => {}} />);
   const links = [...markup.matchAll(/<a [^>]*href="([^"]+)"[^>]*class="text-link"/g)].map(([, href]) => href);
   expect(links.slice(0, 3)).toEqual(['/cart', '/#privacy', '/help']);
+});
+
+test('above Pay the buyer reads that customs may charge duties on what is sent from another country (domain C19)', async () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => null });
+  vi.stubGlobal('location', { pathname: '/checkout' });
+  const markup = await markupOf(<CheckoutForm methods={methods} country="CA" drawing={null} onFailed={() => {}} />);
+  const notice = markup.indexOf('Customs may charge duties');
+  expect(notice).toBeGreaterThan(0);
+  expect(markup.lastIndexOf('type="submit"')).toBeGreaterThan(notice);
 });

@@ -55,7 +55,14 @@ const order = {
       ...{ refunded: money(0), refundToCome: null, history: [{ status: 'PAID', at: '2026-09-01T10:00:00Z' }] },
     },
   ],
-  ...{ items: money(200), shipping: money(0), taxes: [], taxesUnknown: false, total: money(200) },
+  ...{
+    items: money(200),
+    shipping: money(0),
+    taxes: [],
+    taxesUnknown: false,
+    dutiesMayApply: false,
+    total: money(200),
+  },
 } satisfies Order as Order;
 
 vi.mock('@cubby/features/orders/storefront', async (original) => ({

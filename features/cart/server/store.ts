@@ -18,8 +18,8 @@ const offerColumns = `o.offer_id as "offerId", p.sku, w.name, p.picture_id as "p
      s.seller_id as "sellerId", s.handle, s.name as "sellerName", s.kind, s.gst_registered as "gstRegistered", s.country as "sellerCountry",
      s.handling_days as "handlingDays", ${rateColumns}`;
 /** Before the region is known, the country decides. */
-const reaches =
-  'd.country = $country and (d.regions is null or $region?::text is null or $region? = any(d.regions)) and may_be_sold_in(p.lacks_safety, d.country)';
+const reaches = `d.country = $country and (d.regions is null or $region?::text is null or $region? = any(d.regions))
+     and may_be_sold_in(p.lacks_safety, d.country) and may_cross(o.offer_id, s.kind, s.country, d.country)`;
 const offerJoins = `join product_facts p using (product_id)
    join product_words($locale) w using (product_id)
    join seller_facts s using (seller_id)

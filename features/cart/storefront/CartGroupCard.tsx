@@ -4,7 +4,7 @@ import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { Icon, Notice, TextLink, withDollars } from '@cubby/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ShownGroup } from '../contract.ts';
 
 type CartGroupCardProps = { group: ShownGroup; country: string; children: ReactNode };
@@ -12,13 +12,14 @@ type CartGroupCardProps = { group: ShownGroup; country: string; children: ReactN
 export function CartGroupCard({ group, country, children }: CartGroupCardProps) {
   const { text, locale, date } = useText();
   const { prefix } = useSite();
+  const id = useId();
   const counted = group.subtotal.amountMinor > 0;
   const missing = (group.freeFrom?.amountMinor ?? 0) - group.subtotal.amountMinor;
   const price = (amountMinor: number) => moneyInText({ ...group.subtotal, amountMinor }, locale);
   return (
-    <section className="border-t border-ink pt-4" aria-labelledby={`seller-${group.seller.handle}`}>
+    <section className="border-t border-ink pt-4" aria-labelledby={id}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-3">
-        <h2 id={`seller-${group.seller.handle}`} className="text-title">
+        <h2 id={id} className="text-title">
           <TextLink href={`${prefix}/store/${group.seller.handle}`} className="font-heading text-ink">
             <bdi>{group.seller.name}</bdi>
           </TextLink>

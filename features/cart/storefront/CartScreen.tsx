@@ -195,7 +195,7 @@ export function CartScreen({
             {lines.length > 0 && <CartTools entries={entries} lines={lines} takeOut={takeOut} />}
             {rows}
             {groups.map((group) => (
-              <CartGroupCard key={group.seller.handle} group={group} country={country}>
+              <CartGroupCard key={`${group.seller.handle} ${group.delivers}`} group={group} country={country}>
                 {group.lines.map((line) => (
                   <CartLineRow
                     key={line.offerId}

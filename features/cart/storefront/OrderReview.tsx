@@ -27,8 +27,8 @@ export function OrderReview({ quote, waiting }: OrderReviewProps) {
       <h3 id="review" className="text-title">
         {text('cart.review')}
       </h3>
-      {groups.map(({ seller, lines, arrivesFrom, arrivesTo }) => (
-        <div key={seller.handle} className="border-t border-rule pt-3">
+      {groups.map(({ seller, lines, delivers, arrivesFrom, arrivesTo }) => (
+        <div key={`${seller.handle} ${delivers}`} className="border-t border-rule pt-3">
           <p className="font-strong">
             <bdi>{seller.name}</bdi>
           </p>

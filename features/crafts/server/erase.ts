@@ -1,5 +1,6 @@
 import { type Pool, transaction } from '@cubby/db';
 import { eraseCraft } from '@cubby/features/catalog/server';
+import { eraseCustoms } from '@cubby/features/customs/server';
 import { markUploadsForDeletion } from '@cubby/features/media/server';
 import { forEachApart } from '@cubby/jobs';
 import { deleteVersions, findErasedShops } from './erase-store.ts';
@@ -10,6 +11,7 @@ export const eraseCrafts = async (pool: Pool): Promise<void> =>
     transaction(pool, async (tx) => {
       const { productIds, uploadIds } = await deleteVersions(tx, sellerId);
       for (const productId of productIds) await eraseCraft(tx, productId);
+      await eraseCustoms(tx, sellerId);
       await markUploadsForDeletion(tx, uploadIds);
     }),
   );

@@ -25,6 +25,7 @@ const offerRows = statement(
    join offer_facts o using (product_id)
    join seller_facts s using (seller_id)
    left join delivery_terms d on d.seller_id = s.seller_id and d.country = $country and may_be_sold_in(p.lacks_safety, d.country)
+     and may_cross(o.offer_id, s.kind, s.country, d.country)
    ${onHoliday}
    where p.sku = $sku and o.is_open and (s.is_open or a.last_day is not null)
    order by o.price_minor`,

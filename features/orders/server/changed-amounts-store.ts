@@ -10,6 +10,13 @@ const toChange = statement(
    from seller_order so join seller_facts s using (seller_id) where so.order_id = $orderId`,
 );
 
+// An order that now goes abroad needs what its customs form says.
+const noteCustoms = statement(
+  'orders_note_customs',
+  `update order_line l set hs_code = c.hs_code, origin = c.origin, net_grams = c.net_grams from seller_order so, offer_customs c
+   where so.order_id = $orderId and l.seller_order_id = so.seller_order_id and c.offer_id = l.offer_id and l.hs_code is null`,
+);
+
 // The process may not change amounts itself (decision 0090).
 const reprice = statement(
   'orders_reprice',
@@ -37,6 +44,7 @@ export async function changeAmounts(
   totals: { shippingMinor: number; taxMinor: number; taxesUnknown: boolean },
   now: Date,
 ): Promise<void> {
+  await noteCustoms.run(tx, { orderId });
   const parts = await toChange.all(tx, { orderId });
   const priced = groups.map((group) => ({ group, part: parts.find(({ handle }) => handle === group.seller.handle)! }));
   const sellerOrderIds = priced.map(({ part }) => part.sellerOrderId);

@@ -26,11 +26,14 @@ const insert = statement(
        with ordinality as s(id, seller_id, items, shipping, tax, total, arrives_from, arrives_to, kind, note, position)
      returning seller_order_id
    ), new_line as (
-     insert into order_line (order_line_id, seller_order_id, position, offer_id, sku, name, picture_id, quantity, price_minor, total_minor)
-     select l.id, l.seller_order_id, l.position, l.offer_id, l.sku, l.name, l.picture_id, l.quantity, l.price, l.total
+     insert into order_line (order_line_id, seller_order_id, position, offer_id, sku, name, picture_id, quantity, price_minor, total_minor,
+       hs_code, origin, net_grams)
+     select l.id, l.seller_order_id, l.position, l.offer_id, l.sku, l.name, l.picture_id, l.quantity, l.price, l.total,
+       c.hs_code, c.origin, c.net_grams
      from unnest($lineIds::uuid[], $lineSellerOrderIds::uuid[], $linePositions::smallint[], $offerIds::uuid[], $skus::text[],
        $names::text[], $pictureIds??::text[], $quantities::int[], $prices::bigint[], $lineTotals::bigint[])
        as l(id, seller_order_id, position, offer_id, sku, name, picture_id, quantity, price, total)
+       left join offer_customs c on c.offer_id = l.offer_id
      returning order_line_id, offer_id, quantity
    ), new_reservation as (
      insert into reservation (order_line_id, offer_id, quantity, state)

@@ -15,8 +15,10 @@ const insert = statement(
      select $sellerOrderId, old.order_id, old.seller_id, old.position, ${code<OrderStatus>('PAID')}, 0, 0, 0, 0, 0,
        $now::timestamptz::date + old.from_days, $now::timestamptz::date + old.to_days, $now, 0, '', $replaces from old
    ), new_line as (
-     insert into order_line (order_line_id, seller_order_id, position, offer_id, sku, name, picture_id, quantity, price_minor, total_minor)
-     select w.line_id, $sellerOrderId, row_number() over (order by l.position), l.offer_id, l.sku, l.name, l.picture_id, w.quantity, 0, 0
+     insert into order_line (order_line_id, seller_order_id, position, offer_id, sku, name, picture_id, quantity, price_minor, total_minor,
+       hs_code, origin, net_grams)
+     select w.line_id, $sellerOrderId, row_number() over (order by l.position), l.offer_id, l.sku, l.name, l.picture_id, w.quantity, 0, 0,
+       l.hs_code, l.origin, l.net_grams
      from unnest($orderLineIds::uuid[], $lineIds::uuid[], $quantities::int[]) as w(id, line_id, quantity)
        join order_line l on l.order_line_id = w.id
      returning order_line_id, offer_id, quantity

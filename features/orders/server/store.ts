@@ -1,6 +1,6 @@
 import { code, type Queryable, statement } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
-import { type TaxPlace, taxDay } from '@cubby/features/taxes/rules';
+import { crossesCustoms, type TaxPlace, taxDay } from '@cubby/features/taxes/rules';
 import { money, sum } from '@cubby/money';
 import type { Order } from '../contract.ts';
 import { type OrderRoute, type OrderStatus, statusOfOrder } from '../rules.ts';
@@ -30,7 +30,7 @@ const orderRow = statement(
 );
 const partRows = statement(
   'orders_parts',
-  `select so.position, so.status, so.note, json_build_object('handle', s.handle, 'name', s.name, 'kind', s.kind) as seller,
+  `select so.position, so.status, so.note, json_build_object('handle', s.handle, 'name', s.name, 'kind', s.kind) as seller, s.country as "sentFrom!",
      so.items_minor as "itemsMinor", so.shipping_minor as "shippingMinor", so.tax_minor as "taxMinor", so.total_minor as "totalMinor",
      coalesce((select r.amount_minor from refunded_amount r where r.seller_order_id = so.seller_order_id), 0) as "refundedMinor!",
      ${isBilled} as "isBilled!", so.arrives_from as "arrivesFrom", so.arrives_to as "arrivesTo",
@@ -119,6 +119,7 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
     shipping: sumOf('shippingMinor'),
     taxes,
     taxesUnknown: row.taxesUnknown,
+    dutiesMayApply: billed.some(({ sentFrom }) => crossesCustoms(sentFrom, place.country)),
     total: sumOf('totalMinor'),
   };
 }

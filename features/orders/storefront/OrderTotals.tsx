@@ -24,6 +24,7 @@ export function OrderTotals({ order }: { order: Order }) {
       {order.sellerOrders.some(({ isBilled }) => !isBilled) && (
         <div className="text-small text-soft">{text('orders.total.withoutCancelled')}</div>
       )}
+      {order.dutiesMayApply && <div className="text-small text-soft">{text('orders.duties')}</div>}
       {order.taxesUnknown && (
         <div className="text-small text-soft">
           {text('orders.taxesUnknown', { place: region ? lookup(`region.${region}`) : countryName(country, locale) })}

@@ -18,12 +18,15 @@ export {
 } from './own-store.ts';
 export { sellerEndpoints } from './routes.ts';
 export {
+  type Abroad,
+  findAbroad,
   findRests,
   findShopRules,
   lockRulesOf,
   lockShopRules,
   type RuledShop,
   setRest,
+  writeAbroad,
   writeShopRules,
 } from './rules-store.ts';
 export { findBusiness } from './store.ts';

@@ -42,6 +42,22 @@ const write = statement(
 export const writeShopRules = (tx: Tx, sellerId: string, rules: ShopRules): Promise<number> =>
   write.run(tx, { sellerId, ...rules });
 
+const abroad = statement(
+  'shop_rules_abroad',
+  `select r.abroad_since as since, r.abroad_refused_by as "refusedBy" from shop_rules r where r.seller_id = $sellerId`,
+);
+export type Abroad = RowOf<'shop_rules_abroad'>;
+/** Since when a child's shop sends abroad, or the guardian who refused it; undefined of a business. */
+export const findAbroad = (db: Queryable, sellerId: string): Promise<Abroad | undefined> =>
+  abroad.first(db, { sellerId });
+
+const goAbroad = statement(
+  'shop_rules_go_abroad',
+  `update shop_rules set abroad_since = $since?, abroad_refused_by = $refusedBy? where seller_id = $sellerId`,
+);
+export const writeAbroad = (tx: Tx, sellerId: string, { since, refusedBy }: Abroad): Promise<number> =>
+  goAbroad.run(tx, { sellerId, since, refusedBy });
+
 const rest = statement('shop_rules_rest', 'update seller set rests_for = $rest? where seller_id = $sellerId');
 export const setRest = (tx: Tx, sellerId: string, to: Rest | null): Promise<number> =>
   rest.run(tx, { sellerId, rest: to });

@@ -5,7 +5,7 @@ import type { Money } from '@cubby/money';
 import { useClient, useCountries } from '@cubby/site';
 import { Button, Checkbox, Notice, SelectField, TextAreaField, TextField } from '@cubby/ui';
 import { saveDelivery } from '../contract.ts';
-import type { ShownShop } from './settings.ts';
+import { openPlacesOf, type ShownShop } from './settings.ts';
 
 type DeliveryFormProps = {
   shop: ShownShop;
@@ -21,7 +21,8 @@ const typedOf = ({ amountMinor }: Money) => (amountMinor / 100).toFixed(2);
 export function DeliveryForm({ shop, rate, onSaved, onCancel }: DeliveryFormProps) {
   const client = useClient();
   const { text, lookup } = useText();
-  const first = shop.delivery.some(({ country }) => country === shop.country) ? '' : shop.country;
+  const isHomeSet = shop.delivery.some(({ country }) => country === shop.country);
+  const first = isHomeSet ? (openPlacesOf(shop)[0] ?? '') : shop.country;
   const form = useForm({
     id: `delivery-${shop.handle}-${rate?.country ?? 'new'}`,
     initial: {
@@ -43,7 +44,9 @@ export function DeliveryForm({ shop, rate, onSaved, onCancel }: DeliveryFormProp
     },
   });
   const country = form.field('country').value;
-  const countries = useCountries(country);
+  const all = useCountries(country);
+  const open = openPlacesOf(shop);
+  const countries = shop.abroad ? all.filter(({ value }) => value === country || open.includes(value)) : all;
   const known = regionsOf(country);
   const regions = form.radios('regions');
   const chosen = regions.value.split(',').filter(Boolean);
@@ -55,7 +58,9 @@ export function DeliveryForm({ shop, rate, onSaved, onCancel }: DeliveryFormProp
           {form.failure}
         </Notice>
       )}
-      {!rate && shop.kind === 'BUSINESS' && <SelectField {...form.field('country')} options={countries} />}
+      {!rate && (shop.kind === 'BUSINESS' || isHomeSet) && (
+        <SelectField {...form.field('country')} options={countries} />
+      )}
       <div className="grid gap-5 tablet:grid-cols-2">
         <TextField {...form.field('price')} inputMode="decimal" autoComplete="off" dir="ltr" />
         <TextField {...form.field('freeFrom')} inputMode="decimal" autoComplete="off" dir="ltr" {...{ optional }} />

@@ -7,7 +7,7 @@ import { Button, ConfirmPopup, useFocusAfter } from '@cubby/ui';
 import { useState } from 'react';
 import { removeDelivery } from '../contract.ts';
 import { DeliveryForm } from './DeliveryForm.tsx';
-import type { SettingsPageProps, ShownShop } from './settings.ts';
+import { openPlacesOf, type SettingsPageProps, type ShownShop } from './settings.ts';
 
 type Rate = ShownShop['delivery'][number];
 /** A parcel as an example: its price shows what the numbers mean. */
@@ -35,8 +35,8 @@ export function DeliverySection({ shop, isManaged, onSaved }: SettingsPageProps)
     });
     ask(undefined);
   };
-  // A child's shop delivers within its own country (domain C19).
-  const mayAdd = shop.kind === 'BUSINESS' || shop.delivery.length === 0;
+  const isHomeSet = shop.delivery.some(({ country }) => country === shop.country);
+  const mayAdd = shop.kind === 'BUSINESS' || openPlacesOf(shop).length > 0;
   const factsOf = ({ price, freeFrom, daysMin, daysMax, regions }: Rate) =>
     [
       moneyInText(price, locale),
@@ -47,7 +47,7 @@ export function DeliverySection({ shop, isManaged, onSaved }: SettingsPageProps)
   return (
     <>
       <ActionResult {...{ said, busy, result }} />
-      {shop.kind === 'CHILD' && (
+      {shop.kind === 'CHILD' && !shop.abroad?.since && (
         <p className="mb-4 max-w-words text-soft">
           {text('shopSettings.delivery.ownCountry', { country: nameOf(shop.country) })}
         </p>
@@ -108,7 +108,7 @@ export function DeliverySection({ shop, isManaged, onSaved }: SettingsPageProps)
       )}
       {isManaged && mayAdd && editing !== '' && (
         <Button id="delivery-add" look="secondary" onClick={() => edit('')}>
-          {shop.kind === 'BUSINESS'
+          {shop.kind === 'BUSINESS' || isHomeSet
             ? text('shopSettings.delivery.add')
             : text('shopSettings.delivery.addOwn', { country: nameOf(shop.country) })}
         </Button>

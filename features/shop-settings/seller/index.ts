@@ -1,3 +1,4 @@
+export { AbroadSection } from './AbroadSection.tsx';
 export { AgreementPage } from './AgreementPage.tsx';
 export { DeliverySection } from './DeliverySection.tsx';
 export { DetailsForm } from './DetailsForm.tsx';

@@ -2,6 +2,13 @@ import type { OutputOf } from '@cubby/contract';
 import type { ownShop } from '../contract.ts';
 
 export type ShownShop = OutputOf<typeof ownShop>;
+
+/** Where a child's shop may deliver besides: its own country, and by the guardian's choice others (domain C19). */
+export const openPlacesOf = ({ abroad, country, delivery }: ShownShop): string[] =>
+  [country, ...(abroad?.since ? abroad.places : [])].filter(
+    (place) => !delivery.some((rate) => rate.country === place),
+  );
+
 /** A page of the settings: the shop, whether the person may change it, and what follows a change. */
 export type SettingsPageProps = {
   shop: ShownShop;

@@ -15,7 +15,7 @@ const guardOf = (sql: string, values: unknown[] = [idOf(shop)]): Promise<string 
   );
 const insertRate = `insert into delivery_rate (seller_id, country, price_minor, days_min, days_max) values`;
 
-test('a child’s shop sets its delivery within its own country alone; a business everywhere (domain C19)', async () => {
+test('without its guardian’s choice a child’s shop sets its delivery within its own country alone; a business everywhere (domain C19)', async () => {
   for (const country of ['US', 'DE', 'GB'])
     await expect(asOwner(saveDelivery, { ...rate, shop, country })).rejects.toMatchObject(
       refused('OC_WRONG_STATUS', 'country'),
@@ -25,21 +25,21 @@ test('a child’s shop sets its delivery within its own country alone; a busines
   expect((await asOwner(ownShop, { shop })).delivery.map(({ country }) => country)).toEqual(['CA']);
 });
 
-test('the database refuses a rate abroad, and a shop that moves away from its rate (domain C19)', async () => {
-  expect(await guardOf(`${insertRate} ($1, 'US', 100, 1, 2)`)).toBe('child_shop_own_country');
-  expect(await guardOf(`update delivery_rate set country = 'US' where seller_id = $1`)).toBe('child_shop_own_country');
-  expect(await guardOf(`update seller set country = 'US' where seller_id = $1`)).toBe('child_shop_own_country');
+test('the database refuses a rate abroad without the choice, and a shop that moves away from its rate (domain C19)', async () => {
+  expect(await guardOf(`${insertRate} ($1, 'US', 100, 1, 2)`)).toBe('child_rate_choice');
+  expect(await guardOf(`update delivery_rate set country = 'US' where seller_id = $1`)).toBe('child_rate_choice');
+  expect(await guardOf(`update seller set country = 'US' where seller_id = $1`)).toBe('child_rate_choice');
   expect(await guardOf(`${insertRate} ($1, 'US', 100, 1, 2)`, [idOf('maple')])).toBeUndefined();
 });
 
-test('the database refuses an order of a child’s shop from abroad, placed or moved there (domain C18, C19)', async () => {
+test('the database refuses an order of a child’s shop from abroad without the choice, placed or moved there (domain C18, C19)', async () => {
   const wanted = wantedBy([{ offerId: offerId('BM-1', shop), quantity: 1 }]);
   const { orderNumber } = await api.call(placeGuestOrder, wanted);
   const move = (country: string, region: string | null) =>
     guardOf('update "order" set country = $2, region = $3 where order_number = $1', [orderNumber, country, region]);
   expect([await move('US', 'US-WA'), await move('GB', null), await move('CA', 'CA-ON')]).toEqual([
-    'child_order_own_country',
-    'child_order_own_country',
+    'child_order_choice',
+    'child_order_policy',
     undefined,
   ]);
   const business = await api.call(placeGuestOrder, wantedBy([{ offerId: offerId('NB-1', 'maple'), quantity: 1 }]));
@@ -49,7 +49,7 @@ test('the database refuses an order of a child’s shop from abroad, placed or m
   await pool.query(`update "order" set country = 'US', region = 'US-WA' where order_number = $1`, [
     business.orderNumber,
   ]);
-  expect(await guardOf(join, [business.orderNumber, idOf(shop)])).toBe('child_order_own_country');
+  expect(await guardOf(join, [business.orderNumber, idOf(shop)])).toBe('child_order_choice');
   const abroad = { ...wanted.address, country: 'US', region: 'US-WA', postalCode: '98101' };
   await expect(api.call(placeGuestOrder, { ...wanted, address: abroad })).rejects.toMatchObject({
     code: 'OC_NOT_DELIVERED',
@@ -64,7 +64,7 @@ test('where a place no longer lets children’s parcels in, nothing is sent ther
   await api.runScheduled();
   expect((await asOwner(ownShop, { shop })).delivery).toEqual([]);
   expect((await asOwner(ownShop, { shop: 'harlow' })).delivery).not.toEqual([]);
-  expect(await guardOf(`${insertRate} ($1, 'CA', 100, 1, 2)`)).toBe('child_shop_own_country');
+  expect(await guardOf(`${insertRate} ($1, 'CA', 100, 1, 2)`)).toBe('child_rate_policy');
   await pool.query(`delete from jurisdiction_policy where place = 'CA' and valid_from = '2026-08-01'`);
   expect(await guardOf(`${insertRate} ($1, 'CA', 100, 1, 2)`)).toBeUndefined();
 });

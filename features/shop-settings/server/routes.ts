@@ -8,6 +8,7 @@ import { deleteRate, findRates, writeRate } from '@cubby/features/offers/server'
 import { countUnsent } from '@cubby/features/orders/server';
 import type { StopReason } from '@cubby/features/sellers/rules';
 import {
+  findAbroad,
   findOwnShop,
   findShopRules,
   type LockedShop,
@@ -32,10 +33,12 @@ import {
   saveDelivery,
   saveRules,
   saveWarehouse,
+  sendAbroad,
   signAgreement,
 } from '../contract.ts';
 import { ownShopOf } from '../policy.ts';
 import { deliveryLimits, longestHoliday, mayMove, mostPlanned } from '../rules.ts';
+import { abroadOf, chooseAbroad } from './abroad.ts';
 import { restIfDue } from './rests.ts';
 import { agreementVersion, enterStage, findMissingSteps, forgetPages, openIfReady, relist, turnAll } from './set-up.ts';
 import {
@@ -74,12 +77,12 @@ async function changed(
 
 /** Members of a shop see its settings; its owners change them. */
 export const shopEndpoints: readonly Implementation[] = [
-  implement(ownShop, async ({ shop }, { db, actor, now }) => {
+  implement(ownShop, async ({ shop }, { db, actor, accountId, now }) => {
     const found = ownShopOf(actor, ownShop.access, await findOwnShop(db, shop));
     if (!found) return missing;
     const { sellerId } = found;
     const version = agreementVersion();
-    const [warehouse, rates, holidays, signature, steps, rules, openOrders] = await Promise.all([
+    const [warehouse, rates, holidays, signature, steps, rules, openOrders, abroad] = await Promise.all([
       findWarehouse(db, sellerId),
       findRates(db, sellerId),
       findToday(db, sellerId, now).then((today) => findHolidays(db, sellerId, today)),
@@ -87,6 +90,7 @@ export const shopEndpoints: readonly Implementation[] = [
       findMissingSteps(db, sellerId),
       findShopRules(db, sellerId),
       countUnsent(db, sellerId),
+      abroadOf(db, found, { accountId, now }),
     ]);
     return ok({
       ...{ handle: found.handle, name: found.name, isOnHoliday: found.isOnHoliday },
@@ -105,6 +109,7 @@ export const shopEndpoints: readonly Implementation[] = [
         })),
       holidays,
       rules: rules ? { ...rules, openOrders, rests: found.rests } : null,
+      abroad,
       agreement: { version, signed: signature ? { by: signature.by, at: signature.at.toISOString() } : null },
       missing: steps ?? [],
     });
@@ -144,11 +149,12 @@ export const shopEndpoints: readonly Implementation[] = [
   implement(saveDelivery, async ({ shop, price, freeFrom, perKilogram, ...rate }, context) => {
     const own = await lockOwn(context, saveDelivery, shop);
     if (!own) return missing;
-    if (
-      own.kind === 'CHILD' &&
-      (rate.country !== own.country || !(await mayShipTo(context.db, own.country, context.now)))
-    )
-      return fail('OC_WRONG_STATUS', 'shopSettings.ownCountry', { path: ['country'] });
+    if (own.kind === 'CHILD') {
+      const abroad = rate.country !== own.country && !(await findAbroad(context.db, own.sellerId))?.since;
+      if (abroad) return fail('OC_WRONG_STATUS', 'shopSettings.ownCountry', { path: ['country'] });
+      if (!(await mayShipTo(context.db, rate.country, context.now)))
+        return fail('OC_WRONG_STATUS', 'shopSettings.notLetIn', { path: ['country'] });
+    }
     const before = await findRates(context.db, own.sellerId);
     const known = before.find(({ country }) => country === rate.country);
     if (!known && before.length >= deliveryLimits.countries)
@@ -218,6 +224,15 @@ export const shopEndpoints: readonly Implementation[] = [
       mostOpenOrders: [before.mostOpenOrders, rules.mostOpenOrders],
       closedOnSchoolDays: [before.closedOnSchoolDays, rules.closedOnSchoolDays],
     });
+  }),
+
+  implement(sendAbroad, async ({ shop, isAbroad }, context) => {
+    const own = await lockOwn(context, sendAbroad, shop);
+    if (!own) return missing;
+    const chosen = await chooseAbroad(context.db, own, isAbroad, context);
+    if (!chosen.ok) return chosen;
+    if (chosen.value === 'STAYS') return ok(true as const);
+    return changed(context, own, isAbroad ? 'shop.abroad-begun' : 'shop.abroad-ended', chosen.value.changes);
   }),
 
   implement(signAgreement, async ({ shop, version, signedName }, context) => {

@@ -167,6 +167,14 @@ const shippable = statement(
 export const mayShipTo = async (db: Queryable, country: string, now: Date): Promise<boolean> =>
   (await shippable.first(db, { country, now }))!.may;
 
+const letIn = statement(
+  'shop_countries_let_in',
+  'select country as "country!" from childs_countries($now::timestamptz::date) as country',
+);
+/** The countries that children's shops may send to. */
+export const findCountriesLetIn = async (db: Queryable, now: Date): Promise<string[]> =>
+  (await letIn.all(db, { now })).map(({ country }) => country);
+
 const closedRates = statement(
   'shop_rates_where_closed',
   `select d.seller_id as "sellerId!", d.country as "country!" from delivery_terms d join seller_facts s using (seller_id)

@@ -148,6 +148,7 @@ guardian_region_check region: 'CA-BC' | 'BC', 'ca-bc'
 guardian_status_check status: 'EMAIL_VERIFIED', 'IDENTITY_PENDING', 'RESTRICTED', 'CLOSED' | 'PAYOUT_READY'
 guardian_verified_by_method status, identity_method, identity_at: ('VERIFIED', 'CARD', now()), ('RESTRICTED', null, null) | ('VERIFIED', null, null)
 jurisdiction_policy_consent_age_check consent_age: 13, 18 | 12, 19
+jurisdiction_policy_europe_check place, ship_to: ('DE', false), ('GB', false), ('JP', true) | ('DE', true), ('GB', true), ('GB-NIR', true), ('NO', true)
 jurisdiction_policy_majority_check majority: 16, 21 | 15, 22
 jurisdiction_policy_place_check place: 'CA', 'CA-BC' | 'ca', 'Canada'
 commission_rate_basis_points_check basis_points: 0, 10000 | -1, 10001
@@ -466,6 +467,7 @@ seller_member_roles_check roles: '{OWNER}', '{CATALOGUE,ORDERS,FINANCE}' | '{}',
 staff_member_roles_check roles: '{READER}', '{ADMIN,CATALOGUE,SAFETY,FINANCE,SUPPORT}' | '{}', '{OWNER}'
 upload_viewer_who account_id, seller_id: ('01990000-0000-7000-8000-000000000001', null), (null, '01990000-0000-7000-8000-000000000001') | (null, null), ('01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000001')
 seller_order_note_check note: '', repeat('x', 2000) | repeat('x', 2001)
+order_line_customs_check hs_code, origin, net_grams: (null, null, null), ('490900', 'CA', 12) | ('490900', null, 12), (null, 'CA', 12), ('490900', 'CA', null)
 order_line_refunded_check refunded, coming_back, quantity: (0, 0, 2), (2, 0, 2), (1, 1, 2), (0, 2, 2) | (-1, 1, 2), (3, 0, 2), (2, 1, 2), (1, -1, 2)
 order_note_check note: repeat('x', 2000) | repeat('x', 2001)
 order_order_number_check order_number: 'ABCDEFGH12' | 'ABCDEFGH1', 'ABCDEFGH123', 'ABCDEFGHI1', 'abcdefgh12', 'ABCDEFGH1U'
@@ -513,6 +515,9 @@ checkout_session_amount_minor_check amount_minor: 1 | 0
 checkout_session_decline_reason_check decline_reason: 'INSUFFICIENT_FUNDS', 'LIMIT', 'EXPIRED_CARD', 'WRONG_DETAILS', 'NOT_CONFIRMED', 'OTHER' | 'STOLEN_CARD'
 checkout_session_provider_check provider: 'STRIPE', 'SANDBOX' | 'PAYPAL'
 checkout_session_status_check status: 'STARTING', 'OPEN', 'PAID', 'FAILED', 'EXPIRED' | 'CLOSED'
+customs_facts_hs_code_check hs_code: '490900', '0101219099', '97019900' | '49090', '00010000', '770100', '980100', '49090000000', '4909.00'
+customs_facts_net_grams_check net_grams: 1, 30000 | 0, 30001
+customs_facts_origin_check origin: 'CA' | 'ca', 'C1'
 delivery_rate_check days_min, days_max: (2, 2) | (2, 1)
 delivery_rate_carried_grams_check carried_grams: 0 | -1
 delivery_rate_cities_check cities: '{}', array_fill('x'::text, array[50]) | array_fill('x'::text, array[51])
@@ -809,6 +814,7 @@ seller_text_story_check story: repeat('x', 2000) | repeat('x', 2001)
 session_app_package_check app_package: 'org.cubby.app', repeat('x', 200) | '', 'a b', repeat('x', 201)
 session_face_check site: 'shop', 'seller', 'manager' | 'kids'
 session_user_agent_check user_agent: repeat('x', 300) | repeat('x', 301)
+shop_rules_abroad_check abroad_since, abroad_refused_by: (null, null), (now(), null), (null, gen_random_uuid()) | (now(), gen_random_uuid())
 shop_rules_kind_check kind: 'CHILD' | 'BUSINESS'
 shop_rules_most_open_orders_check most_open_orders: 1, 10000 | 0, 10001
 sign_in_guess_guesses_check guesses: 0 | -1

@@ -162,6 +162,7 @@ credit_note_line_tax: credit_note_id, position → credit_note_line; tax_rule_id
 credit_note_part: credit_note_id → credit_note; seller_order_id → invoice_part
 credit_note_tax: credit_note_id, seller_order_id → credit_note_part
 delivery_point: account_id → account cascade
+customs_facts: offer_id → offer cascade
 delivery_rate: seller_id → seller
 dispute: replaced_by → seller_order; seller_order_id → seller_order
 donation: organisation_id → organisation; provider, event_id → provider_event; recorded_by → account set null

@@ -51,7 +51,7 @@ export const sealedTables: { readonly [Table in keyof Tables]?: readonly (keyof 
     'coming_back_minor',
   ],
   seller_order_event: [],
-  order_line: ['refunded', 'coming_back'],
+  order_line: ['refunded', 'coming_back', 'hs_code', 'origin', 'net_grams'],
   order_tax: ['exemption_certificate_id'],
   commission_tax: [],
   payment: ['fee_minor', 'charged_back_minor'],

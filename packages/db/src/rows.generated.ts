@@ -463,6 +463,13 @@ export type Tables = {
     remitter: string;
     amount_minor: number;
   };
+  customs_facts: {
+    offer_id: string;
+    hs_code: string;
+    origin: string;
+    net_grams: number;
+    set_at: Date;
+  };
   delivery_point: {
     account_id: string;
     code: string;
@@ -1285,6 +1292,9 @@ export type Tables = {
     total_minor: number;
     refunded: number;
     coming_back: number;
+    hs_code: string | null;
+    origin: string | null;
+    net_grams: number | null;
   };
   order_placer: {
     order_id: string;
@@ -2102,6 +2112,8 @@ export type Tables = {
     kind: string;
     most_open_orders: number;
     closed_on_school_days: boolean;
+    abroad_since: Date | null;
+    abroad_refused_by: string | null;
   };
   sign_in_guess: {
     subject: string;

@@ -4248,6 +4248,56 @@ export type StatementTypes = {
       uploadId: string;
     };
   };
+  customs_drop: {
+    parameters: {
+      offerId: string;
+    };
+    row: Record<never, never>;
+  };
+  customs_erase: {
+    parameters: {
+      sellerId: string;
+    };
+    row: Record<never, never>;
+  };
+  customs_of_offer: {
+    parameters: {
+      shop: string;
+      sku: string;
+    };
+    row: {
+      sellerId: string;
+      sellerKind: 'BUSINESS' | 'CHILD';
+      country: string;
+      priceMinor: number;
+      kind: string | null;
+      isAbroad: boolean;
+      hsCode: string | null;
+      origin: string | null;
+      netGrams: number | null;
+    };
+  };
+  customs_of_shop: {
+    parameters: {
+      locale: string;
+      sellerId: string;
+    };
+    row: {
+      sku: string;
+      name: string;
+      isReady: boolean;
+    };
+  };
+  customs_write: {
+    parameters: {
+      offerId: string;
+      hsCode: string;
+      origin: string;
+      netGrams: number;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
   demo_past_end: {
     parameters: {
       now: Date;
@@ -12358,6 +12408,12 @@ export type StatementTypes = {
       orderId: string;
     };
   };
+  orders_note_customs: {
+    parameters: {
+      orderId: string;
+    };
+    row: Record<never, never>;
+  };
   orders_note_outstanding: {
     parameters: {
       sellerOrderIds: readonly string[];
@@ -12521,6 +12577,7 @@ export type StatementTypes = {
       status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
       note: string;
       seller: { handle: string; name: string; kind: 'BUSINESS' | 'CHILD' };
+      sentFrom: string;
       itemsMinor: number;
       shippingMinor: number;
       taxMinor: number;
@@ -17379,6 +17436,14 @@ export type StatementTypes = {
       quantity: number;
     };
   };
+  shop_countries_let_in: {
+    parameters: {
+      now: Date;
+    };
+    row: {
+      country: string;
+    };
+  };
   shop_figures_shop: {
     parameters: {
       now: Date;
@@ -17437,6 +17502,15 @@ export type StatementTypes = {
       country: string;
     };
   };
+  shop_rules_abroad: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      since: Date | null;
+      refusedBy: string | null;
+    };
+  };
   shop_rules_all: {
     parameters: Record<never, never>;
     row: {
@@ -17448,6 +17522,14 @@ export type StatementTypes = {
       mostOpenOrders: number;
       closedOnSchoolDays: boolean;
     };
+  };
+  shop_rules_go_abroad: {
+    parameters: {
+      since: Date | null;
+      refusedBy: string | null;
+      sellerId: string;
+    };
+    row: Record<never, never>;
   };
   shop_rules_lock: {
     parameters: {

@@ -31,6 +31,8 @@ const publicFields = new Set([
   ...['priceId', 'pricesListId', 'categoryCode', 'partnerCode', 'vendorLogin', 'vendorLogins'],
   ...['abstractProductCode', 'abstractProductCodes', 'productAttributeValueCodes', 'manufactureCodes'],
   'skuOrBarcode',
+  // A kind of goods, as customs offices number it.
+  'hsCode',
   // Parts of an address, a tax, a page.
   ...['regionCode', 'deliveryPointRegionCode', 'postCode', 'areaCode', 'jurisdictionCode', 'taxNumber', 'number'],
   'pageNum',

@@ -131,6 +131,7 @@ export const harmlessTables = [
   ...['passkey', 'passkey_challenge', 'authenticator', 'recovery_code', 'factor_reset'],
   ...[
     'category_text',
+    'customs_facts',
     'delivery_rate',
     'demo_past',
     'facet_combination',

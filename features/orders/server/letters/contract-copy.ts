@@ -65,6 +65,7 @@ export function contractCopy(
       rows: order.taxes.map((tax) => ({ item: taxLabel(tax, locale, text), amount: sum(tax.amount) })),
       sums: [{ label: totalLabel, amount: sum(order.total, true), strong: true }],
     },
+    ...(order.dutiesMayApply ? [{ kind: 'note' as const, text: text('mail.duties') }] : []),
     { kind: 'note', text: text('mail.rights') },
   ];
 }

@@ -34,6 +34,21 @@ export const craftCases: RowCases = {
   'POST /api/store/craft/own/range/v1/update': {
     vendorLogin: { names: ofShop, ask: (vendorLogin) => body({ vendorLogin, leastPrice: price, mostPrice: price }) },
   },
+  'GET /api/store/customs/own/list/v1/get': { vendorLogin: { names: ofShop, ask: (vendorLogin) => ({ vendorLogin }) } },
+  'GET /api/store/customs/own/v1/get': {
+    vendorLogin: { names: ofShop, own: 'OC_NOT_FOUND', ask: (vendorLogin) => ({ vendorLogin, sku: 'NONE-1' }) },
+  },
+  'POST /api/store/customs/own/v1/update': {
+    vendorLogin: {
+      names: ofShop,
+      own: 'OC_NOT_FOUND',
+      ask: (vendorLogin) =>
+        body({ vendorLogin, sku: 'NONE-1', hsCode: '482390', originCountryIso: 'CA', netWeight: 12 }),
+    },
+  },
+  'POST /api/store/customs/own/v1/delete': {
+    vendorLogin: { names: ofShop, own: 'OC_NOT_FOUND', ask: (vendorLogin) => body({ vendorLogin, sku: 'NONE-1' }) },
+  },
   'GET /api/store/craft/staff/v1/get': {
     craftNumber: { names: 'craft in review', ask: (craftNumber) => ({ craftNumber }) },
   },

@@ -60,6 +60,9 @@ export const shopCases: RowCases = {
   'POST /api/store/vendor/own/delivery/v1/delete': {
     vendorLogin: { names, own: 'OC_NOT_FOUND', ask: (vendorLogin) => body({ vendorLogin, countryIso: 'JP' }) },
   },
+  'POST /api/store/vendor/own/abroad/v1/update': {
+    vendorLogin: { names, own: 'OC_WRONG_STATUS', ask: (vendorLogin) => body({ vendorLogin, abroad: true }) },
+  },
   'POST /api/store/vendor/own/rules/v1/update': {
     vendorLogin: {
       names,

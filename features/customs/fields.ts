@@ -1,0 +1,27 @@
+import { country } from '@cubby/fields';
+import { z } from 'zod';
+import { gramBounds, hsDigits, hsPattern, otherCode } from './rules.ts';
+
+/** A code from the list or a typed one, where the craft was made, and what one piece weighs. */
+export const customsForm = z
+  .strictObject({
+    code: z.string(),
+    typed: z.string(),
+    origin: country,
+    netGrams: z
+      .string()
+      .trim()
+      .regex(/^\d{1,5}$/, 'customs.netGrams.invalid')
+      .transform(Number)
+      .refine((grams) => grams >= gramBounds.least && grams <= gramBounds.most, 'customs.netGrams.invalid'),
+  })
+  .transform(({ code, typed, ...facts }, context) => {
+    const hsCode = hsDigits(code === otherCode ? typed : code);
+    if (hsPattern.test(hsCode)) return { ...facts, hsCode };
+    context.addIssue({
+      code: 'custom',
+      message: 'customs.code.invalid',
+      path: [code === otherCode ? 'typed' : 'code'],
+    });
+    return z.NEVER;
+  });

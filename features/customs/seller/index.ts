@@ -1,0 +1,2 @@
+export { CraftsAbroad } from './CraftsAbroad.tsx';
+export { CustomsForm } from './CustomsForm.tsx';

@@ -1,0 +1,2 @@
+export { feature } from './manifest.ts';
+export { eraseCustoms } from './store.ts';
