@@ -58,6 +58,6 @@ export const tiers: readonly (readonly string[])[] = [
   ['people'],
   // What people wrote by any way is answered in one place.
   ['inbox'],
-  // What all others keep is found there (decision 0127).
-  ['lookup'],
+  // What all others keep is found there (decision 0127); their lists have saved views (decision 0118).
+  ['lookup', 'saved-views'],
 ];

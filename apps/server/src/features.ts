@@ -48,6 +48,7 @@ import { feature as reconciliation } from '@cubby/features/reconciliation/server
 import { feature as referrals } from '@cubby/features/referrals/server';
 import { feature as restock } from '@cubby/features/restock/server';
 import { feature as reviews } from '@cubby/features/reviews/server';
+import { feature as savedViews } from '@cubby/features/saved-views/server';
 import { feature as schools } from '@cubby/features/schools/server';
 import { feature as search } from '@cubby/features/search/server';
 import { feature as sellerRequests } from '@cubby/features/seller-requests/server';
@@ -89,6 +90,7 @@ export const features: readonly Feature[] = [
   members,
   work,
   lookup,
+  savedViews,
   people,
   offers,
   offerBatches,

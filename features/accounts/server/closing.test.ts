@@ -94,6 +94,7 @@ test('members get everything that is kept about them, after their password, and 
     'requestsAboutData',
     'restockRequests',
     'reviews',
+    'savedViews',
     'sellerDetails',
     'shopRequests',
     'supportThreads',

@@ -642,6 +642,13 @@ offer_tiers price_minor, tier_from, tier_prices_minor: (200, null, null), (200, 
 offer_note_note_check note: 'x', repeat('x', 500) | '', repeat('x', 501)
 offer_note_own_sku_check own_sku, note: ('x', 'x'), (repeat('x', 40), 'x'), (null, 'x') | ('', 'x'), (repeat('x', 41), 'x')
 sale_note_words_check words: 'x', repeat('x', 1000) | '', repeat('x', 1001)
+saved_view_columns_check columns: '{}', array_fill('x'::text, array[40]), array[repeat('x', 1998)] | array_fill('x'::text, array[41]), array[repeat('x', 1999)]
+saved_view_list_check list: 'x', repeat('x', 30) | '', 'X', 'a-b', repeat('x', 31)
+saved_view_name_check name: 'x', repeat('x', 40) | '', repeat('x', 41)
+saved_view_of_somebody account_id, is_shared, site, seller_id: ('01990000-0000-7000-8000-000000000001', false, 'manager', null), (null, true, 'manager', null) | (null, false, 'manager', null)
+saved_view_query_check query: '', '?a', '?' || repeat('x', 999) | '?', 'a', '?' || repeat('x', 1000)
+saved_view_site_check site, account_id: ('seller', '01990000-0000-7000-8000-000000000001'), ('manager', '01990000-0000-7000-8000-000000000001') | ('shop', '01990000-0000-7000-8000-000000000001')
+saved_view_team is_shared, site, seller_id, account_id: (true, 'seller', '01990000-0000-7000-8000-000000000001', null), (true, 'manager', null, null), (false, 'seller', null, '01990000-0000-7000-8000-000000000001') | (true, 'seller', null, '01990000-0000-7000-8000-000000000001'), (true, 'manager', '01990000-0000-7000-8000-000000000001', null), (false, 'seller', '01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000001')
 offer_note_says own_sku, note: ('x', null), (null, 'x') | (null, null)
 offer_batch_row_texts_check texts: '{}', null | '[]', '1'
 offer_batch_progress rows_planned, rows_handled, rows_refused: (3, 3, 3), (3, 2, 0), (0, 0, 0) | (3, 4, 0), (3, 2, 3), (3, -1, -1)

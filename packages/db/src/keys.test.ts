@@ -61,6 +61,7 @@ review: order_line_id
 review_picture: upload_id
 review_report: review_id, picture_id, reporter
 sandbox_session: request_key
+saved_view: saved_view_id, list
 school_account: bill_id
 school_movement: key; organisation_id, purse, position
 child: seller_id
@@ -243,6 +244,8 @@ review_request: seller_order_id → seller_order
 review_vote: account_id → account cascade; review_id → review
 sale_assignment: seller_id, account_id → seller_member cascade; seller_order_id → seller_order
 sale_note: account_id → account set null; seller_order_id → seller_order
+opening_view: account_id → account cascade; saved_view_id, list → saved_view cascade
+saved_view: account_id → account cascade; seller_id → seller cascade
 school_account: organisation_id → organisation
 school_movement: organisation_id, purse → school_account
 recovery_code: account_id → account cascade
@@ -315,7 +318,7 @@ test('every reference leads to a row (design 8)', async () => {
   expect((await constraints('f')).toSorted()).toEqual(linesOf(references));
 });
 
-test('an account has one link of a kind, an order one payable session, a member one main address and main bank account, an order one invoice, a seller order one delivery on it, one dispute and one return at a time, a seller one part of an order and what replaces it and one offer with a number of theirs, an email one open request for a product, a language one meaning of a word', async () => {
+test('an account has one link of a kind, an order one payable session, a member one main address and main bank account, an order one invoice, a seller order one delivery on it, one dispute and one return at a time, a seller one part of an order and what replaces it and one offer with a number of theirs, an email one open request for a product, a language one meaning of a word, an account one view of a name for a list', async () => {
   const { rows } = await pool.query(
     `select regexp_replace(pg_get_indexdef(indexrelid), '^.* ON public\\.', '') as def from pg_index i
      where indisunique and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
@@ -347,6 +350,7 @@ test('an account has one link of a kind, an order one payable session, a member 
     'person_request USING btree (account_id, kind) WHERE (closed_at IS NULL)',
     `restock_request USING btree (product_id, lower(email)) WHERE (status <> 'DONE'::text)`,
     'return_parcel USING btree (seller_order_id) WHERE (ended_at IS NULL)',
+    'saved_view USING btree (account_id, list, lower(name))',
     'seller_order USING btree (order_id, seller_id) WHERE (replaces IS NULL)',
     'seller_requirement USING btree (account_id, kind) WHERE (met_at IS NULL)',
     "staff_case USING btree (subject_kind, subject_id, part, kind) WHERE (status = ANY (ARRAY['OPEN'::text, 'WAITING'::text]))",

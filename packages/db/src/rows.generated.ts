@@ -1247,6 +1247,11 @@ export type Tables = {
     since: Date;
     price_minor: number;
   };
+  opening_view: {
+    account_id: string;
+    list: string;
+    saved_view_id: string;
+  };
   order: {
     order_id: string;
     order_number: string;
@@ -1857,6 +1862,19 @@ export type Tables = {
     cancel_url: string;
     status: string;
     expires_at: Date;
+  };
+  saved_view: {
+    saved_view_id: string;
+    account_id: string | null;
+    site: string;
+    list: string;
+    name: string;
+    query: string;
+    columns: string[];
+    is_shared: boolean;
+    seller_id: string | null;
+    created_at: Date;
+    changed_at: Date;
   };
   school_account: {
     organisation_id: string;

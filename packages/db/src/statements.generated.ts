@@ -16637,6 +16637,141 @@ export type StatementTypes = {
       expiresAt: Date;
     };
   };
+  saved_views_change: {
+    parameters: {
+      name: string;
+      isShared: boolean;
+      sellerId: string | null;
+      now: Date;
+      viewId: string;
+    };
+    row: Record<never, never>;
+  };
+  saved_views_close_to_others: {
+    parameters: {
+      viewId: string;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  saved_views_drop: {
+    parameters: {
+      viewId: string;
+    };
+    row: Record<never, never>;
+  };
+  saved_views_forget_left: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
+  saved_views_insert: {
+    parameters: {
+      viewId: string;
+      accountId: string;
+      site: 'seller' | 'manager';
+      list: string;
+      name: string;
+      query: string;
+      columns: readonly string[];
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  saved_views_kept: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      list: string;
+      name: string;
+      query: string;
+      columns: string[];
+      isShared: boolean;
+      shop: string | null;
+      createdAt: Date;
+      changedAt: Date;
+    };
+  };
+  saved_views_lock: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
+    };
+  };
+  saved_views_named: {
+    parameters: {
+      name: string;
+      viewId: string | null;
+      accountId: string;
+      list: string;
+    };
+    row: {
+      views: number;
+      named: number;
+    };
+  };
+  saved_views_one: {
+    parameters: {
+      viewId: string;
+    };
+    row: {
+      viewId: string;
+      list: string;
+      accountId: string | null;
+      sellerId: string | null;
+      site: 'seller' | 'manager';
+      isShared: boolean;
+    };
+  };
+  saved_views_open: {
+    parameters: {
+      accountId: string;
+      list: string;
+      viewId: string;
+    };
+    row: Record<never, never>;
+  };
+  saved_views_open_without: {
+    parameters: {
+      accountId: string;
+      viewId: string;
+    };
+    row: Record<never, never>;
+  };
+  saved_views_shops: {
+    parameters: {
+      sellerIds: readonly string[];
+    };
+    row: {
+      sellerId: string;
+      shop: string;
+      shopName: string;
+    };
+  };
+  saved_views_visible: {
+    parameters: {
+      accountId: string;
+      list: string;
+      sellerIds: readonly string[];
+      isStaff: boolean;
+    };
+    row: {
+      viewId: string;
+      name: string;
+      query: string;
+      columns: string[];
+      isOwn: boolean;
+      owner: string | null;
+      isShared: boolean;
+      shop: string | null;
+      shopName: string | null;
+      isOpening: boolean;
+    };
+  };
   schools_accounts_of_member: {
     parameters: {
       accountId: string;

@@ -111,6 +111,9 @@ export const concerns: Record<string, Concern> = {
   // A shared cart's token is random, and known only to the people it was sent to.
   'POST /api/store/cart/share/v1/create': 'form',
   'GET /api/store/cart/share/v1/get': 'form',
+  // Which lists somebody reads follows from their memberships.
+  'GET /api/store/view/list/v1/get': 'own session',
+  'POST /api/store/view/v1/create': 'own session',
   'GET /api/store/wishlist/list/v1/get': 'own session',
   'GET /api/store/wishlist/item/list/v1/get': 'own session',
   'GET /api/store/wishlist/shared/v1/get': 'form',

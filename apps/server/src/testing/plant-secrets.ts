@@ -163,6 +163,12 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       [idOf('planted note'), everything],
     );
     await tx.query(
+      `insert into saved_view (saved_view_id, account_id, site, list, name, query, columns, is_shared, seller_id, created_at, changed_at)
+       select $1, $2, 'seller', 'sales', left($3, 40), '?q=' || $3, '{}', true, seller_id, now(), now()
+       from seller where kind = 'BUSINESS' order by seller_id limit 1`,
+      [idOf('planted view'), guardian, everything],
+    );
+    await tx.query(
       `insert into offer_note (offer_id, seller_id, own_sku, note) select o.offer_id, o.seller_id, left($1, 40), left($1, 500)
        from offer o join seller s using (seller_id) where s.kind = 'BUSINESS' order by o.offer_id limit 1`,
       [everything],
@@ -378,6 +384,7 @@ export async function removeSecrets(pool: Pool): Promise<void> {
     ]);
     await tx.query('delete from reply_template where name = left($1, 60)', [secrets.surname]);
     await tx.query('delete from sale_note where sale_note_id = $1', [idOf('planted note')]);
+    await tx.query('delete from saved_view where saved_view_id = $1', [idOf('planted view')]);
     await tx.query(`delete from offer_note where note like '%' || $1 || '%'`, [secrets.surname]);
     await tx.query('delete from offer where product_id = $1 or seller_id = $2', [thing, shop]);
     await tx.query('delete from search_doc where product_id = $1', [thing]);

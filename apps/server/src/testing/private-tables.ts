@@ -56,6 +56,8 @@ export const privateTables = [
   'reply_template',
   // What a shop's people note about an order: it may name the buyer.
   'sale_note',
+  // What a shop's people and the staff search for in their lists: it may name a buyer.
+  'saved_view',
   'order',
   'paper',
   // The tax number is sealed; the phone number is not.
@@ -101,6 +103,8 @@ export const harmlessTables = [
   // Where a shop keeps its things.
   'storage_place',
   'sale_assignment',
+  // Which view opens whose list, by ids.
+  'opening_view',
   'sign_in_guess',
   // What of many offers was changed together, and by whom, by ids; what a shop calls its columns.
   ...['offer_batch', 'offer_column'],

@@ -47,6 +47,13 @@ export const belongingCases: RowCases = {
     passkeyId: { names: 'passkey', ask: (passkeyId) => body({ passkeyId, name: 'Phone' }) },
   },
   'POST /api/auth/passkey/v1/delete': { passkeyId: { names: 'passkey', ask: (passkeyId) => body({ passkeyId }) } },
+  'POST /api/store/view/v1/update': {
+    viewId: { names: 'saved view', ask: (viewId) => body({ viewId, viewName: 'Urgent', isShared: false }) },
+  },
+  'POST /api/store/view/v1/delete': { viewId: { names: 'saved view', ask: (viewId) => body({ viewId }) } },
+  'POST /api/store/view/opening/v1/update': {
+    viewId: { names: 'saved view', ask: (viewId) => body({ viewId, isOpening: true }) },
+  },
   'POST /api/store/member/role/v1/update': {
     userId: {
       names: 'member of a shop',

@@ -33,6 +33,11 @@ export async function keepBelongings(pool: Pool): Promise<Partial<Record<Kind, R
         idOf(`passkey of ${login}`),
         `key-${n}`,
       ],
+      [
+        `insert into saved_view (saved_view_id, account_id, site, list, name, query, columns, created_at, changed_at)
+         values ($2, $1, 'seller', 'sales', 'Late', '?tab=LATE', '{}', now(), now())`,
+        idOf(`saved view of ${login}`),
+      ],
     ];
     for (const [sql, ...values] of inserts) await pool.query(sql, [accountId, ...values]);
   }
@@ -50,6 +55,7 @@ export async function keepBelongings(pool: Pool): Promise<Partial<Record<Kind, R
   return {
     address: { member: '000000001', another: ['000000002'] },
     'wish list': ofMembers('wish list'),
+    'saved view': ofMembers('saved view'),
     session: ofMembers('session'),
     ...(await ofOnePerson(pool)),
     passkey: ofMembers('passkey'),

@@ -26,6 +26,7 @@ export const nonexistent = {
   payout: uuid,
   'reply template': uuid,
   'note on an order': uuid,
+  'saved view': uuid,
   'sale of a shop': 'ZZZZZZZZZZ-1',
   'payout run': uuid,
   event: 'evt_0',

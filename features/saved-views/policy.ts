@@ -1,0 +1,29 @@
+import { type Access, type Actor, isShopRole, mayAsStaff, shopRolesGive, shopsOf } from '@cubby/contract';
+import { sales } from '@cubby/features/fulfilment/contract';
+import { ownOffers } from '@cubby/features/offers/own-contract';
+import { waitingWork } from '@cubby/features/work-queue/contract';
+import { type ViewList, viewLists } from './rules.ts';
+
+/** Who reads each list. */
+const accessOf: Readonly<Record<ViewList, readonly Access[]>> = {
+  offers: ownOffers.access,
+  sales: sales.access,
+  work: waitingWork.access,
+};
+
+/** As whom somebody reads a list: for some shops, or as a member of the staff. */
+export type Reader = { sellerIds: string[]; isStaff: boolean };
+
+/** Neither for a shop nor for the staff, where they may not read the list. */
+export const readerOf = (actor: Actor, list: ViewList): Reader => ({
+  sellerIds: viewLists[list] === 'seller' ? shopsOf(actor, accessOf[list]) : [],
+  isStaff: viewLists[list] === 'manager' && mayAsStaff(actor, accessOf[list]),
+});
+export const mayRead = ({ sellerIds, isStaff }: Reader): boolean => isStaff || sellerIds.length > 0;
+/** Whether roles in a shop let somebody read a list. */
+export const rolesRead = (roles: readonly string[], list: ViewList): boolean =>
+  shopRolesGive(roles.filter(isShopRole), accessOf[list]);
+
+/** Whether somebody who reads a list as a member of the staff may share its views: who only reads writes nothing for others. */
+export const maySpeakToStaff = ({ account }: Actor): boolean =>
+  account?.staff?.some((role) => role !== 'READER') ?? false;

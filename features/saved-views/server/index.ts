@@ -1,0 +1,1 @@
+export { feature } from './manifest.ts';

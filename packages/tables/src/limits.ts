@@ -1,0 +1,2 @@
+/** The length of a view's name. */
+export const longestName = 40;
