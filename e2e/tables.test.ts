@@ -1,8 +1,10 @@
+import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { violationsOf } from './support/every-page.ts';
 import { keyboardOnly } from './support/keyboard-only.ts';
+import { signInInside } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
@@ -145,10 +147,61 @@ test('columns and views are remembered: a view has a name, filters, order and co
   await page.waitForURL(orders('?status=UNPAID&sort=total&order=DESC'));
   await list(page).locator('summary', { hasText: 'Large unpaid' }).click();
   await page.getByRole('button', { name: 'Delete this view' }).click();
-  await page.getByText('View deleted: Large unpaid').waitFor();
+  await page.getByText(/View deleted: .?Large unpaid/).waitFor();
   await list(page).getByRole('button', { name: 'Undo' }).click();
   await list(page).locator('summary', { hasText: 'Large unpaid' }).waitFor();
   await context.close();
+});
+
+test('by keyboard, a shop’s owner saves a view and shares it; a colleague’s list opens with it until that ends; another tab does not save the same name again (issues 38, 40)', async () => {
+  const [owner, packer] = [await browser.visit(), await browser.visit()];
+  await signInInside(owner.page, shop.seller, cast.seller.login);
+  await signInInside(packer.page, shop.seller, cast.packer.login);
+  const orders = `${shop.seller}/orders`;
+  const menu = (page: Page, name: string) => page.locator('.list-menu summary', { hasText: name }).click();
+  const tab = await owner.context.newPage();
+  await tab.goto(`${orders}?tab=SHIP`, { waitUntil: 'networkidle' });
+  await owner.page.goto(`${orders}?tab=LATE`, { waitUntil: 'networkidle' });
+  const keys = await keyboardOnly(owner.page);
+  await keys.use('disclosure', 'Views');
+  await keys.use('button', 'Save this view');
+  await keys.write('Name of the view', 'Call today');
+  await keys.press('Enter');
+  await keys.isAt('disclosure', 'Call today');
+  await keys.press('Enter');
+  await keys.use('button', 'Share with the team');
+  await owner.page.getByText(/View shared: .?Call today/).waitFor();
+
+  await menu(tab, 'Views');
+  await tab.getByRole('button', { name: 'Save this view' }).click();
+  await tab.getByLabel('Name of the view').fill('CALL today');
+  await tab.getByRole('button', { name: 'Save view' }).click();
+  await tab.getByRole('textbox', { name: 'Name of the view', description: /You have a view with this name/ }).waitFor();
+  await tab.getByRole('button', { name: 'Close' }).click();
+  await menu(tab, 'Views');
+  await tab.getByRole('link', { name: 'Call today shared' }).waitFor();
+
+  const { page } = packer;
+  await page.goto(`${orders}?tab=LATE`, { waitUntil: 'networkidle' });
+  await menu(page, 'Call today');
+  const shared = page.getByRole('group', { name: 'Shared by colleagues' });
+  await shared.getByRole('link', { name: /^Call today.*Grace/ }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Open the list with this view' }).click();
+  await menu(page, 'Call today');
+  await shared.getByText('opens first').waitFor();
+  await page.goto(orders, { waitUntil: 'networkidle' });
+  await page.waitForURL(`${orders}?tab=LATE`);
+
+  await keys.tabBackTo('disclosure', 'Call today');
+  await keys.press('Enter');
+  await keys.use('button', 'Stop sharing this view');
+  await owner.page.getByText(/View no longer shared: .?Call today/).waitFor();
+  await page.goto(orders, { waitUntil: 'networkidle' });
+  await menu(page, 'Views');
+  expect(await shared.count()).toBe(0);
+  expect(owner.pageErrors).toEqual([]);
+  for (const { context } of [owner, packer]) await context.close();
 });
 
 test('a list sorts, filters and leads on without scripts', async () => {

@@ -4,6 +4,8 @@ import { TodayPage } from '@cubby/features/work-queue/inner';
 import { expect, test } from 'vitest';
 import { markupOf, wordsOf } from '../child/testing/markup-of.tsx';
 
+const noViews = { read: () => [], listen: () => () => {}, keep: () => true as const };
+
 const entry: WorkEntry = {
   ...{ kind: 'CHARGEBACK', subject: 'c1', about: '7H2V00QL9C', since: '2026-09-01T10:00:00Z' },
   ...{ dueAt: '2026-09-02T09:00:00Z', dueThere: '2026-09-02T02:00', assignee: null, isMine: false },
@@ -20,7 +22,7 @@ const page = (items: readonly WorkEntry[], asked = '', changes: Partial<WaitingW
     ...{ counts: [{ kind: 'CHARGEBACK', count: 119 }], items: [...items], ...changes },
   };
   const values = readQuery(workQuery, new URLSearchParams(asked));
-  return markupOf(<TodayPage pathOf={({ subject }) => `/chargebacks/${subject}`} />, 'en', {
+  return markupOf(<TodayPage pathOf={({ subject }) => `/chargebacks/${subject}`} views={noViews} />, 'en', {
     ...{ values, work, now: '2026-09-02T10:00:00.000Z' },
   });
 };

@@ -5,6 +5,8 @@ import { money } from '@cubby/money';
 import { expect, test } from 'vitest';
 import { markupOf, wordsOf } from '../child/testing/markup-of.tsx';
 
+const noViews = { read: () => [], listen: () => () => {}, keep: () => true as const };
+
 const order: ListedSale = {
   ...{ number: '7H2V00QL9C-1', status: 'PAID', work: 'SHIP', placedAt: '2026-09-01T03:00:00-07:00' },
   ...{ dueAt: null, dueOn: '2026-09-03', daysLeft: 1, minutesLeft: null, total: money(1_880), shop: 'Harlow' },
@@ -22,7 +24,10 @@ const page = (
     ...{ orders: [...orders], tabs: counts, hasColleagues },
     page: { current: 1, items: 40, total: orders.length, last: 1 },
   };
-  return markupOf(<SaleList address={readQuery(salesQuery, new URLSearchParams(asked))} list={list} />, locale);
+  return markupOf(
+    <SaleList address={readQuery(salesQuery, new URLSearchParams(asked))} list={list} views={noViews} />,
+    locale,
+  );
 };
 const words = async (...asked: Parameters<typeof page>) => wordsOf(await page(...asked));
 

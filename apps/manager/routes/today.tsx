@@ -1,9 +1,23 @@
+import { savedViews } from '@cubby/features/saved-views/contract';
+import { useSavedViews } from '@cubby/features/saved-views/inner';
 import type { WorkEntry } from '@cubby/features/work-queue/contract';
-import { TodayPage } from '@cubby/features/work-queue/inner';
+import { loader as loadToday, TodayPage } from '@cubby/features/work-queue/inner';
+import { type LoaderArgs, missing, usePageData } from '@cubby/site';
 
-export { loader, meta } from '@cubby/features/work-queue/inner';
+export { meta } from '@cubby/features/work-queue/inner';
 
-export const Component = () => <TodayPage pathOf={pathOf} />;
+export async function loader(args: LoaderArgs) {
+  const [today, views] = await Promise.all([
+    loadToday(args),
+    args.site.client(savedViews, { list: 'work' }).catch(missing),
+  ]);
+  return { ...today, views };
+}
+
+export function Component() {
+  const views = useSavedViews('work', usePageData<typeof loader>().views);
+  return <TodayPage {...{ pathOf, views }} />;
+}
 
 /** The page on which something is worked on. */
 function pathOf({ kind, subject }: WorkEntry): string | undefined {

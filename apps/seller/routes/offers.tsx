@@ -5,6 +5,8 @@ import { ExportLinks, useOfferActions } from '@cubby/features/offer-batches/sell
 import { ownOffers } from '@cubby/features/offers/own-contract';
 import { ownOffersQuery } from '@cubby/features/offers/own-query-contract';
 import { OwnOfferList } from '@cubby/features/offers/seller';
+import { savedViews } from '@cubby/features/saved-views/contract';
+import { useSavedViews } from '@cubby/features/saved-views/inner';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
@@ -15,7 +17,11 @@ import { mayIn } from '../own-shops.ts';
 export async function loader({ request, site: { client } }: LoaderArgs) {
   const values = readQuery(ownOffersQuery, new URL(request.url).searchParams);
   try {
-    const [list, shops] = await Promise.all([client(ownOffers, values), client(ownShops, {})]);
+    const [list, shops, views] = await Promise.all([
+      client(ownOffers, values),
+      client(ownShops, {}),
+      client(savedViews, { list: 'offers' }),
+    ]);
     const managed = shops.filter((shop) => mayIn(shop, changeOffers));
     const isManaged = managed.length > 0;
     // A child's things are made, and no products that a file could name.
@@ -23,6 +29,7 @@ export async function loader({ request, site: { client } }: LoaderArgs) {
     return {
       values,
       list,
+      views,
       isManaged,
       isFirm,
       shops: Object.fromEntries(shops.map(({ handle, name }) => [handle, name])),
@@ -43,6 +50,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const shown = usePageData<typeof loader>();
   const actions = useOfferActions(revalidate);
+  const views = useSavedViews('offers', shown.views);
   return (
     <>
       <PageTop
@@ -53,7 +61,7 @@ export function Component() {
           </>
         }
       />
-      <OwnOfferList {...shown} actions={actions} />
+      <OwnOfferList {...shown} {...{ actions, views }} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { readQuery } from '@cubby/contract';
 import { sales, salesQuery } from '@cubby/features/fulfilment/contract';
 import { SaleList } from '@cubby/features/fulfilment/seller';
+import { savedViews } from '@cubby/features/saved-views/contract';
+import { useSavedViews } from '@cubby/features/saved-views/inner';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
@@ -8,7 +10,8 @@ import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from 
 export async function loader({ request, site: { client } }: LoaderArgs) {
   const address = readQuery(salesQuery, new URL(request.url).searchParams);
   try {
-    return { address, list: await client(sales, address) };
+    const [list, views] = await Promise.all([client(sales, address), client(savedViews, { list: 'sales' })]);
+    return { address, list, views };
   } catch (error) {
     return missing(error);
   }
@@ -21,10 +24,12 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 
 export function Component() {
   const { text } = useText();
+  const shown = usePageData<typeof loader>();
+  const views = useSavedViews('sales', shown.views);
   return (
     <>
       <PageTop title={text('fulfilment.sales')} />
-      <SaleList {...usePageData<typeof loader>()} />
+      <SaleList {...shown} views={views} />
     </>
   );
 }

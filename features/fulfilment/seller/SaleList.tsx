@@ -3,7 +3,7 @@ import { type SaleTab, saleTabs } from '@cubby/features/orders/rules';
 import { useText } from '@cubby/i18n/react';
 import { FilterForm, ListPages } from '@cubby/lists';
 import { useSite } from '@cubby/site';
-import { KeptViews } from '@cubby/tables';
+import { KeptViews, type ViewStore } from '@cubby/tables';
 import { Button, cx, EmptyState, TextField, TextLink } from '@cubby/ui';
 import { type Sales, salesQuery } from '../contract.ts';
 import { saleHandlers } from '../rules.ts';
@@ -15,7 +15,7 @@ const packPath = '/orders/pack';
 type Address = QueryValues<typeof salesQuery>;
 
 /** A shop's orders: tabs with counts, a search over all of them, those with the nearest deadline first. */
-export function SaleList({ address, list }: { address: Address; list: Sales }) {
+export function SaleList({ address, list, views }: { address: Address; list: Sales; views: ViewStore }) {
   const { text } = useText();
   const { prefix } = useSite();
   const { tab, words, handler } = address;
@@ -43,7 +43,7 @@ export function SaleList({ address, list }: { address: Address; list: Sales }) {
         {(list.hasColleagues || handler !== 'ANYBODY') && !words && tab !== 'DONE' && (
           <Handlers current={handler} hrefOf={hrefOf} />
         )}
-        <KeptViews name="sales" query={salesQuery} values={address} path={path} />
+        <KeptViews name="sales" query={salesQuery} values={address} {...{ path, views }} align="end" />
       </div>
       {words && (
         <p className="mt-5 flex flex-wrap gap-x-4 gap-y-1" role="status">

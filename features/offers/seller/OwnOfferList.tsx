@@ -2,7 +2,7 @@ import type { OutputOf, QueryValues } from '@cubby/contract';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { type BulkAction, type Columns, ListTable } from '@cubby/tables';
+import { type BulkAction, type Columns, ListTable, type ViewStore } from '@cubby/tables';
 import { Badge, ButtonLink, EmptyState, Price, SelectField, TextField } from '@cubby/ui';
 import { useMemo } from 'react';
 import type { ownOffers } from '../own-contract.ts';
@@ -19,12 +19,15 @@ type OwnOfferListProps = {
   isManaged: boolean;
   /** Whether one of the shops that they manage is a business's: a child's things are made, not offered. */
   isFirm: boolean;
+  views: ViewStore;
   /** What can be done with many of them. */
   actions: readonly BulkAction<typeof ownOffersQuery>[];
 };
 
 /** A shop's offers, those off sale too. */
-export function OwnOfferList({ values, list: { offers, page }, shops, isManaged, isFirm, actions }: OwnOfferListProps) {
+export function OwnOfferList(props: OwnOfferListProps) {
+  const { values, list, shops, isManaged, isFirm, views, actions } = props;
+  const { offers, page } = list;
   const { prefix } = useSite();
   const { text } = useText();
   const columns = useMemo(() => columnsOf(shops), [shops]);
@@ -35,6 +38,7 @@ export function OwnOfferList({ values, list: { offers, page }, shops, isManaged,
       query={ownOffersQuery}
       values={values}
       path="/offers"
+      views={views}
       columns={columns}
       keyOf={({ offerId }: Own) => offerId}
       pathOf={({ shop, sku }) => `/offers/${shop}/${sku}`}

@@ -4,7 +4,7 @@ import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { ListPages } from '@cubby/lists';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
-import { KeptViews } from '@cubby/tables';
+import { KeptViews, type ViewStore } from '@cubby/tables';
 import { Badge, Button, EmptyState, Notice } from '@cubby/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -25,8 +25,10 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
+type TodayPageProps = { pathOf: (item: WorkEntry) => string | undefined; views: ViewStore };
+
 /** The home of the staff: what waits, the most dangerous and the oldest first. */
-export function TodayPage({ pathOf }: { pathOf: (item: WorkEntry) => string | undefined }) {
+export function TodayPage({ pathOf, views }: TodayPageProps) {
   const { values, work, now: loadedAt } = usePageData<typeof loader>();
   const { prefix } = useSite();
   const { text, date } = useText();
@@ -81,7 +83,7 @@ export function TodayPage({ pathOf }: { pathOf: (item: WorkEntry) => string | un
       <div className="work">
         <div className="min-w-0">
           <WorkViews work={{ ...work, ...counts }} values={values} hrefOf={hrefOf} />
-          <KeptViews name="work" query={workQuery} values={values} path="/" />
+          <KeptViews name="work" query={workQuery} path="/" {...{ values, views }} />
         </div>
         <div className="min-w-0">
           {isOld && (

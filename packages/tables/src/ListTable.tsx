@@ -85,7 +85,7 @@ export function ListTable<Row, Q extends ListQuery>(props: ListTableProps<Row, Q
   const narrowing = writeQuery(query, { ...values, page: undefined, sort: undefined, order: undefined });
   const clearHref = hrefOf(narrowingCleared(query));
 
-  const { views, chosen, choose, keepViews, said, openWith } = useKeptList({ ...props, asked });
+  const { views, teams, chosen, choose, keepViews, said, openWith } = useKeptList({ ...props, asked });
   const visibility = useMemo(() => visibilityOf(columns, chosen), [columns, chosen]);
   const named = useMemo(
     () => columns.map((column): ShownColumn<Row> => ({ ...(column as Column<Row>), label: text(column.head) })),
@@ -133,7 +133,8 @@ export function ListTable<Row, Q extends ListQuery>(props: ListTableProps<Row, Q
         {isHydrated && (
           <div className="list-menus">
             <ViewMenu
-              views={views}
+              {...{ views, teams }}
+              align="end"
               query={asked}
               columns={shown.map(({ key }) => key)}
               hrefOf={(view) => prefix + path + view}

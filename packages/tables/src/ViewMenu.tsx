@@ -1,28 +1,56 @@
 import { useText } from '@cubby/i18n/react';
 import { newKey } from '@cubby/site';
-import { Button, Dialog, Icon, Menu, TextField } from '@cubby/ui';
-import { type FormEvent, type MouseEvent, useState } from 'react';
-import { longestName, nameError, type SavedView, withDefault, withoutView, withView } from './views.ts';
+import { cx, Dialog, Icon, Menu } from '@cubby/ui';
+import { type MouseEvent, useId, useState } from 'react';
+import { ViewActions } from './ViewActions.tsx';
+import { ViewNameForm } from './ViewNameForm.tsx';
+import { type ChangeViews, isOwn, type SavedView, type Team, withView } from './views.ts';
 
 type ViewMenuProps = {
   views: readonly SavedView[];
+  /** With whom one's own can be shared. */
+  teams: readonly Team[];
   /** What the list shows now. */
   query: string;
   columns: readonly string[];
+  /** The edge of the button that the entries are aligned with. */
+  align?: 'start' | 'end';
   hrefOf: (query: string) => string;
   onOpen: (view: SavedView) => void;
-  onChange: (views: readonly SavedView[], said?: string) => void;
+  onChange: ChangeViews;
 };
 
-/** The views of a list: opened by links; the current one can be renamed, deleted, or made the one that opens the list. */
-export function ViewMenu({ views, query, columns, hrefOf, onOpen, onChange }: ViewMenuProps) {
+/**
+ * The views of a list, one's own and those of colleagues: opened by links; the current one can be renamed, shared, deleted,
+ * or made the one that opens the list.
+ */
+export function ViewMenu({ views, teams, query, columns, align = 'start', hrefOf, onOpen, onChange }: ViewMenuProps) {
   const { text, locale } = useText();
+  const heading = useId();
   const [edited, edit] = useState<SavedView>();
-  const current = views.find((view) => view.query === query);
+  const own = views.filter(isOwn);
+  const others = views.filter((view) => !isOwn(view));
+  const current = [...own, ...others].find((view) => view.query === query);
+  const linksTo = (shown: readonly SavedView[]) =>
+    shown.map((view) => (
+      <a
+        key={view.id}
+        className="menu-item"
+        href={hrefOf(view.query)}
+        aria-current={view === current ? 'true' : undefined}
+        onClick={() => onOpen(view)}
+      >
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <bdi>{view.name}</bdi>
+        </span>
+        <ViewMarks view={view} />
+      </a>
+    ));
   return (
     <>
       <Menu
-        className="list-menu"
+        align={align}
+        className={cx('list-menu', align === 'end' && 'ms-auto')}
         summaryClassName="button button-quiet button-small"
         summary={
           <>
@@ -34,48 +62,25 @@ export function ViewMenu({ views, query, columns, hrefOf, onOpen, onChange }: Vi
         <a className="menu-item" href={hrefOf('')} aria-current={query === '' ? 'true' : undefined}>
           {text('tables.views.all')}
         </a>
-        {views.map((view) => (
-          <a
-            key={view.id}
-            className="menu-item"
-            href={hrefOf(view.query)}
-            aria-current={view === current ? 'true' : undefined}
-            onClick={() => onOpen(view)}
-          >
-            <bdi className="flex-1">{view.name}</bdi>
-            {view.isDefault && <span className="text-tiny text-soft">{text('tables.views.opens')}</span>}
-          </a>
-        ))}
+        {linksTo(own)}
+        {others.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: links are no fields
+          <div role="group" aria-labelledby={heading} className="border-t border-rule">
+            <p id={heading} className="px-3 pt-2 text-tiny text-soft">
+              {text('tables.views.others')}
+            </p>
+            {linksTo(others)}
+          </div>
+        )}
         <div className="border-t border-rule">
-          {current ? (
-            <>
-              <button type="button" className="menu-item" onClick={leaving(() => edit(current))}>
-                {text('tables.views.rename')}
-              </button>
-              <button
-                type="button"
-                className="menu-item"
-                onClick={leaving(() => onChange(withDefault(views, current.id)))}
-              >
-                {text(current.isDefault ? 'tables.views.openWithAll' : 'tables.views.openWith')}
-              </button>
-              <button
-                type="button"
-                className="menu-item"
-                onClick={leaving(() =>
-                  onChange(withoutView(views, current.id), text('tables.views.deleted', { name: current.name })),
-                )}
-              >
-                {text('tables.views.delete')}
-              </button>
-            </>
-          ) : (
+          {current && <ViewActions {...{ current, teams, onChange, edit }} act={leaving} />}
+          {!(current && isOwn(current)) && (
             <button
               type="button"
               className="menu-item"
               onClick={leaving(() => edit({ id: newKey(), name: '', query, columns, isDefault: false }))}
             >
-              {text('tables.views.save')}
+              {text(current ? 'tables.views.copy' : 'tables.views.save')}
             </button>
           )}
         </div>
@@ -87,12 +92,13 @@ export function ViewMenu({ views, query, columns, hrefOf, onOpen, onChange }: Vi
           title={text(edited.name ? 'tables.views.rename' : 'tables.views.save')}
           closeLabel={text('tables.close')}
         >
-          <NameForm
+          <ViewNameForm
             view={edited}
             views={views}
-            onName={(name) => {
-              onChange(withView(views, { ...edited, name }, locale));
-              edit(undefined);
+            onName={async (name) => {
+              const kept = await onChange((known) => withView(known, { ...edited, name }, locale));
+              if (kept === true || !kept.ofName) edit(undefined);
+              return kept;
             }}
           />
         </Dialog>
@@ -101,33 +107,21 @@ export function ViewMenu({ views, query, columns, hrefOf, onOpen, onChange }: Vi
   );
 }
 
-type NameFormProps = { view: SavedView; views: readonly SavedView[]; onName: (name: string) => void };
-
-function NameForm({ view, views, onName }: NameFormProps) {
+/** Whose a view is or that it is shared, and that the list opens with it. */
+function ViewMarks({ view }: { view: SavedView }) {
   const { text } = useText();
-  const [error, setError] = useState<ReturnType<typeof nameError>>();
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('view') as HTMLInputElement;
-    const name = field.value.trim();
-    const wrong = nameError(views, name, view.id);
-    setError(wrong);
-    if (wrong) field.focus();
-    else onName(name);
-  };
+  const of =
+    view.owner ?? (isOwn(view) ? view.team !== undefined && text('tables.views.isShared') : text('tables.views.left'));
+  const marks = [of, view.isDefault && text('tables.views.opens')].filter((mark) => mark !== false);
+  if (marks.length === 0) return null;
   return (
-    <form className="grid justify-items-start gap-4" noValidate onSubmit={save}>
-      <TextField
-        name="view"
-        label={text('tables.views.name')}
-        help={text('tables.views.name.help')}
-        defaultValue={view.name}
-        maxLength={longestName}
-        autoComplete="off"
-        error={error && text(error)}
-      />
-      <Button type="submit">{text('tables.views.name.save')}</Button>
-    </form>
+    <span className="grid max-w-32 shrink-0 justify-items-end text-end text-tiny text-soft">
+      {marks.map((mark) => (
+        <span key={mark} className="wrap-anywhere">
+          <bdi>{mark}</bdi>
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -1,9 +1,10 @@
 import { type Query, readQuery, writeQuery } from '@cubby/contract';
 import type { Said } from '@cubby/forms';
+import { alphabetOf } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { createBrowserStore, goTo, useStored } from '@cubby/site';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { browserViews, type SavedView, type ViewStore } from './views.ts';
+import { browserViews, type ChangeViews, type SavedView, type Team, type ViewStore } from './views.ts';
 
 type KeptListProps<Q extends Query> = {
   name: string;
@@ -16,25 +17,27 @@ type KeptListProps<Q extends Query> = {
 
 /** What is remembered of a list: its views, and the columns that were chosen in this browser. */
 export function useKeptList<Q extends Query>({ name, query, path, asked, views: store }: KeptListProps<Q>) {
-  const { text } = useText();
+  const { text, locale } = useText();
   const kept = useMemo(() => store ?? browserViews(name), [store, name]);
   const columns = useMemo(() => createBrowserStore(`cubby.columns.${name}`, parsedColumns), [name]);
   const stored = useSyncExternalStore(kept.listen, kept.read, noViews);
-  // A view may be older than the list's query.
-  const views = useMemo(
-    () =>
-      stored.map((view) => ({ ...view, query: writeQuery(query, readQuery(query, new URLSearchParams(view.query))) })),
-    [stored, query],
-  );
+  const teams = useSyncExternalStore(kept.listen, kept.teams ?? noTeams, noTeams);
+  const views = useMemo(() => {
+    const inOrder = alphabetOf(locale);
+    // A view may be older than the list's query.
+    const asRead = (asked: string) => writeQuery(query, readQuery(query, new URLSearchParams(asked)));
+    return stored
+      .map((view) => ({ ...view, query: asRead(view.query) }))
+      .sort((one, other) => inOrder(one.name, other.name));
+  }, [stored, query, locale]);
   const chosen = useStored(columns, undefined);
   const [said, say] = useState<Said>();
 
-  const keepViews = (next: readonly SavedView[], words?: string) => {
-    const before = stored;
-    void Promise.resolve(kept.keep(next)).then((isKept) => {
-      if (!isKept) say({ tone: 'error', words: text('tables.views.failed') });
-      else say(words === undefined ? undefined : { tone: 'success', words, undo: () => keepViews(before) });
-    });
+  const keepViews: ChangeViews = async (change, done) => {
+    const result = await kept.keep(change(kept.read()));
+    if (result === true) say(done && { tone: 'success', words: done.words, undo: () => void keepViews(done.undo) });
+    else if (!result.ofName) say({ tone: 'error', words: result.words ?? text('tables.views.failed') });
+    return result;
   };
 
   // Once its views are known, a list that was opened at its bare address shows the one that opens it.
@@ -50,6 +53,7 @@ export function useKeptList<Q extends Query>({ name, query, path, asked, views: 
 
   return {
     views,
+    teams,
     chosen,
     choose: columns.keep,
     keepViews,
@@ -60,6 +64,8 @@ export function useKeptList<Q extends Query>({ name, query, path, asked, views: 
 
 const none: readonly SavedView[] = [];
 const noViews = () => none;
+const alone: readonly Team[] = [];
+const noTeams = () => alone;
 
 const parsedColumns = (kept: unknown): readonly string[] | undefined =>
   Array.isArray(kept) && kept.every((key) => typeof key === 'string') ? kept : undefined;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserViews, nameError, type SavedView, withDefault, withoutView, withView } from './views.ts';
+import { browserViews, nameError, type SavedView, withDefault, withoutView, withTeam, withView } from './views.ts';
 
 const view = (id: string, name: string, isDefault = false): SavedView => ({
   ...{ id, name, isDefault },
@@ -42,4 +42,11 @@ test('a browser keeps the views of each list apart, and what is no view is left 
   expect(orders.keep(withoutView([late, all], '2'))).toBe(true);
   expect(orders.read()).toEqual([late]);
   expect(browserViews('offers').read()).toEqual([all]);
+});
+
+test('a name may be a colleague’s, too; a view is shared with a team or with nobody', () => {
+  const hers = { ...late, owner: 'Ruth' };
+  expect(nameError([hers, all], 'Late')).toBeUndefined();
+  expect(withTeam([late, all], '1', 'harlow').map(({ team }) => team)).toEqual(['harlow', undefined]);
+  expect(withTeam([{ ...late, team: 'harlow' }], '1', undefined)[0]!.team).toBeUndefined();
 });

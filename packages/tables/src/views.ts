@@ -9,7 +9,17 @@ export type SavedView = {
   columns: readonly string[];
   /** The list opens with it. One per list. */
   isDefault: boolean;
+  /** The key of the team that it is shared with; undefined: nobody else sees it. */
+  team?: string | undefined;
+  /** Whose it is, if a colleague's: their first name, or null once they have left. Undefined: one's own. */
+  owner?: string | null | undefined;
 };
+
+/** With whom views of a list can be shared; it has a name where there are several. */
+export type Team = { key: string; name?: string | undefined };
+
+/** Why views were not kept: for `ofName` because of a view's name. Without words, the place cannot keep any. */
+export type NotKept = { words?: string; ofName?: boolean };
 
 /** Where the views of one list are kept. */
 export type ViewStore = {
@@ -17,15 +27,23 @@ export type ViewStore = {
   read: () => readonly SavedView[];
   /** Calls `hear` when they may have changed. Returns a function that unsubscribes. */
   listen: (hear: () => void) => () => void;
-  /** Replaces all. False if they could not be kept. */
-  keep: (views: readonly SavedView[]) => boolean | Promise<boolean>;
+  /** Replaces all. What colleagues own stays as it is. */
+  keep: (views: readonly SavedView[]) => Kept | Promise<Kept>;
+  /** Those with whom one's own can be shared; the same reference as long as nothing changes. */
+  teams?: () => readonly Team[];
 };
+export type Kept = true | NotKept;
 
-/** The length of a view's name. */
-export const longestName = 40;
+/** A change of a list's views. */
+export type ViewChange = (views: readonly SavedView[]) => readonly SavedView[];
+/** Makes a change. @param done what is said once it is kept, and how it is taken back */
+export type ChangeViews = (change: ViewChange, done?: { words: string; undo: ViewChange }) => Promise<Kept>;
 
 /** The views of a list in this browser. */
-export const browserViews = (list: string): ViewStore => createBrowserStore(`cubby.views.${list}`, parsedViews);
+export function browserViews(list: string): ViewStore {
+  const { read, listen, keep } = createBrowserStore(`cubby.views.${list}`, parsedViews);
+  return { read, listen, keep: (views) => keep(views.length > 0 ? views : undefined) || {} };
+}
 
 const parsedViews = (kept: unknown): readonly SavedView[] => (Array.isArray(kept) ? kept.filter(isView) : []);
 
@@ -44,12 +62,20 @@ export function withView(views: readonly SavedView[], view: SavedView, locale: s
   return [...views.filter(({ id }) => id !== view.id), view].sort((a, b) => inOrder(a.name, b.name));
 }
 
+/** With a view shared with a team, or with nobody. */
+export const withTeam = (views: readonly SavedView[], id: string, team: string | undefined): readonly SavedView[] =>
+  views.map((view) => (view.id === id ? { ...view, team } : view));
+
 export const withoutView = (views: readonly SavedView[], id: string): readonly SavedView[] =>
   views.filter((view) => view.id !== id);
+
+export const isOwn = ({ owner }: SavedView): boolean => owner === undefined;
 
 /** The message for a name that a view cannot have. */
 export function nameError(views: readonly SavedView[], name: string, ownId?: string) {
   if (name === '') return 'tables.views.name.missing';
-  const isTaken = views.some((view) => view.id !== ownId && view.name.toLowerCase() === name.toLowerCase());
+  const isTaken = views.some(
+    (view) => isOwn(view) && view.id !== ownId && view.name.toLowerCase() === name.toLowerCase(),
+  );
   return isTaken ? 'tables.views.name.taken' : undefined;
 }

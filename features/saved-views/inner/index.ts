@@ -1,0 +1,1 @@
+export { useSavedViews } from './use-saved-views.ts';

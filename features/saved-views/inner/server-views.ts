@@ -1,0 +1,94 @@
+import { ApiError, type Client } from '@cubby/contract';
+import type { Kept, SavedView, Team, ViewStore } from '@cubby/tables';
+import { changeView, createView, deleteView, openWithView, type SavedViews, savedViews } from '../contract.ts';
+import type { ViewList } from '../rules.ts';
+import { type Step, stepsBetween } from './steps.ts';
+
+export type ServerViews = Required<ViewStore> & {
+  /** Shows what a page was loaded with, unless a change is under way, whose answer is newer. */
+  take: (loaded: SavedViews) => void;
+};
+
+/** The views of a list on the server: a change shows at once, and what was there comes back if it is refused. */
+export function serverViews(list: ViewList, client: Client, loaded: SavedViews): ServerViews {
+  const hearers = new Set<() => void>();
+  let taken = loaded;
+  let known = shownAs(loaded);
+  /** Ids by those that new views had here until the server gave them theirs. */
+  const ids = new Map<string, string>();
+  let underWay = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const show = (next: Shown) => {
+    known = next;
+    for (const hear of hearers) hear();
+  };
+  const make = async (step: Step): Promise<SavedViews> => {
+    const { name, query, columns, team } = step.view;
+    const viewId = ids.get(step.view.id) ?? step.view.id;
+    if (step.do === 'OPEN') return client(openWithView, { viewId, isOpening: step.isOpening });
+    if (step.do === 'DELETE') return client(deleteView, { viewId });
+    if (step.do === 'CHANGE')
+      return client(changeView, {
+        viewId,
+        name,
+        isShared: team !== undefined,
+        shop: team === staff ? undefined : team,
+      });
+    const answer = await client(createView, { list, name, query, columns: [...columns] });
+    ids.set(step.view.id, answer.viewId);
+    return answer;
+  };
+  const makeAll = async (steps: readonly Step[], before: Shown): Promise<Kept> => {
+    let answer: Shown | undefined;
+    try {
+      for (const step of steps) answer = shownAs(await make(step));
+      return true;
+    } catch (error) {
+      // Some of the calls may have been answered.
+      answer = await client(savedViews, { list }).then(shownAs, () => before);
+      if (!(error instanceof ApiError)) throw error;
+      return { words: error.message, ofName: error.code === 'OC_KNOWN' };
+    } finally {
+      underWay -= 1;
+      if (underWay === 0 && answer) show(answer);
+    }
+  };
+
+  return {
+    read: () => known.views,
+    teams: () => known.teams,
+    listen(hear) {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
+    keep(views) {
+      const before = known;
+      underWay += 1;
+      show({ ...known, views });
+      const kept = last.then(() => makeAll(stepsBetween(before.views, views), before));
+      last = kept.catch(() => {});
+      return kept;
+    },
+    take(next) {
+      if (next === taken || underWay > 0) return;
+      taken = next;
+      show(shownAs(next));
+    },
+  };
+}
+
+/** The key of the only team of the staff's site; a shop's is its name in addresses, which has no capitals. */
+const staff = 'STAFF';
+
+type Shown = { views: readonly SavedView[]; teams: readonly Team[] };
+const shownAs = ({ views, teams }: SavedViews): Shown => ({
+  views: views.map(({ viewId, name, query, columns, isOwn, owner, isShared, shop, isOpening }) => ({
+    ...{ id: viewId, name, query, columns, isDefault: isOpening },
+    ...{ team: isShared ? (shop ?? staff) : undefined, owner: isOwn ? undefined : owner },
+  })),
+  teams: teams.map(({ shop, shopName }) => ({
+    key: shop ?? staff,
+    name: teams.length > 1 ? (shopName ?? undefined) : undefined,
+  })),
+});
