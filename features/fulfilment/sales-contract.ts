@@ -116,6 +116,8 @@ export const sale = defineEndpoint({
       sellerNote: z.string(),
       purchaseOrder: z.string().nullable(),
       sentBack,
+      /** Of a child's crafts that go abroad: it is printed with the packing slip. */
+      needsCustomsForm: as('customsForm', z.boolean()),
       delivery: as(
         'deliveryInfo',
         wireObject({

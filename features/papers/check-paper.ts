@@ -3,6 +3,7 @@ import { broken, type PaperViolation } from './check.ts';
 import { billViolations } from './check-bill.ts';
 import { parcelViolations, returnViolations } from './check-parcel.ts';
 import { statementViolations } from './check-statement.ts';
+import { customsViolations } from './customs-form.ts';
 import type { Paper } from './model.ts';
 
 /**
@@ -13,9 +14,11 @@ export function checkPaper(paper: Paper): PaperViolation[] {
   const ofItsKind =
     paper.kind === 'STATEMENT'
       ? statementViolations(paper)
-      : paper.kind === 'PACKING_SLIP' || paper.kind === 'RETURN_SHEET'
-        ? [...parcelViolations(paper), ...(paper.kind === 'RETURN_SHEET' ? returnViolations(paper) : [])]
-        : billViolations(paper);
+      : paper.kind === 'CUSTOMS_FORM'
+        ? customsViolations(paper)
+        : paper.kind === 'PACKING_SLIP' || paper.kind === 'RETURN_SHEET'
+          ? [...parcelViolations(paper), ...(paper.kind === 'RETURN_SHEET' ? returnViolations(paper) : [])]
+          : billViolations(paper);
   return [...headViolations(paper), ...ofItsKind];
 }
 

@@ -1,5 +1,6 @@
 import type { Money } from '@cubby/money';
 import type { Bill } from './bill.ts';
+import type { CustomsForm } from './customs-form.ts';
 import type { PaperHead } from './paper-head.ts';
 import type { PaperSeller, Party } from './paper-parties.ts';
 
@@ -7,9 +8,9 @@ import type { PaperSeller, Party } from './paper-parties.ts';
  * A paper as data, in the terms of EN 16931 (BT-… and BG-… are its business terms). PDF and UBL are made from it and
  * from nothing else. Amounts are in minor units with their currency, days `YYYY-MM-DD`, texts as people wrote them.
  */
-export type Paper = Bill | PackingSlip | ReturnSheet | Statement;
-/** A return sheet is made on each request; the others can be kept. */
-export type KeptPaper = Exclude<Paper, ReturnSheet>;
+export type Paper = Bill | PackingSlip | ReturnSheet | CustomsForm | Statement;
+/** A return sheet and a customs form are made on each request; the others can be kept. */
+export type KeptPaper = Exclude<Paper, ReturnSheet | CustomsForm>;
 export type PaperKind = KeptPaper['kind'];
 
 /** The contents of a parcel, without prices: it may be a present, or opened by a child. */

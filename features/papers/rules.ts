@@ -2,6 +2,7 @@ export type { Bill, BillTotals, PaperLine } from './bill.ts';
 export type { PaperViolation } from './check.ts';
 export { checkPaper } from './check-paper.ts';
 export { csvAmount, csvFile, csvLines, csvRows } from './csv.ts';
+export type { CustomsForm, CustomsLine } from './customs-form.ts';
 export type { PackingSlip, Paper, PaperKind, ReturnSheet, Statement } from './model.ts';
 export type { Issuer, PaperAddress, PaperSeller, Party, Registration } from './paper-parties.ts';
 export type { PaperTax, TaxCategory } from './paper-tax.ts';

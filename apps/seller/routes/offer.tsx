@@ -53,13 +53,7 @@ export function Component() {
           <p className="mb-3 max-w-form text-soft">
             {text('customs.text', { country: countryName(customs.country, locale) })}
           </p>
-          <CustomsForm
-            key={customs.facts?.hsCode}
-            shop={data.shop}
-            sku={data.product.sku}
-            customs={customs}
-            onSaved={revalidate}
-          />
+          <CustomsForm shop={data.shop} sku={data.product.sku} customs={customs} onSaved={revalidate} />
         </section>
       )}
       {advised?.advice && (

@@ -1,4 +1,4 @@
-import { Form, FormErrors, useAction, useForm } from '@cubby/forms';
+import { ActionResult, Form, FormErrors, useAction, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useClient, useCountries } from '@cubby/site';
@@ -12,7 +12,7 @@ type CustomsFormProps = { shop: string; sku: string; customs: OwnCustoms; onSave
 export function CustomsForm({ shop, sku, customs, onSaved }: CustomsFormProps) {
   const client = useClient();
   const { text, locale } = useText();
-  const { busy, run } = useAction();
+  const { busy, said, result, say, run } = useAction();
   const { facts, codes, country, price } = customs;
   const isListed = !facts || codes.includes(facts.hsCode);
   const form = useForm({
@@ -28,6 +28,7 @@ export function CustomsForm({ shop, sku, customs, onSaved }: CustomsFormProps) {
     submit: async (entered) => {
       await client(saveCustoms, { shop, sku, ...entered });
       await onSaved();
+      say({ tone: 'success', words: text('customs.saved') });
     },
   });
   const countries = useCountries(form.values.origin);
@@ -35,7 +36,7 @@ export function CustomsForm({ shop, sku, customs, onSaved }: CustomsFormProps) {
     run('remove', async () => {
       await client(removeCustoms, { shop, sku });
       await onSaved();
-      return undefined;
+      return text('customs.removed');
     });
   return (
     <Form form={form} method="post" className="grid max-w-form gap-5">
@@ -46,6 +47,7 @@ export function CustomsForm({ shop, sku, customs, onSaved }: CustomsFormProps) {
           </Notice>
         )}
         <FormErrors form={form} />
+        <ActionResult {...{ said, busy, result }} />
       </div>
       <SelectField
         {...form.field('code')}

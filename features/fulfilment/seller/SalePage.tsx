@@ -70,6 +70,9 @@ export function SalePage({ order, timeline, desk, onChanged }: SalePageProps) {
           failed={text('fulfilment.sale.failed')}
         />
         {isLate && <Notice tone="error">{left}</Notice>}
+        {order.needsCustomsForm && (work === 'CONFIRM' || work === 'SHIP') && (
+          <Notice title={text('fulfilment.sale.customs')}>{text('fulfilment.sale.customs.text')}</Notice>
+        )}
         {work === 'CONFIRM' && minutesLeft !== null && (
           <Notice tone={minutesLeft < 24 * 60 ? 'error' : 'info'} title={left}>
             {text('fulfilment.sale.declined')}

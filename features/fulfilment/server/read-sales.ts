@@ -80,6 +80,7 @@ export const saleEndpoints: Implementation[] = [
       placedAt: timeThere(place, details.placedAt),
       today: taxDay(place, now),
       sentBack: sentBackOf(sentBack, details.delivery),
+      needsCustomsForm: sold.isChildShop && sold.sellerCountry !== sold.deliveryCountry,
       lines: details.lines.map(({ pictureId, priceMinor, totalMinor, ...line }) => ({
         ...line,
         picture: imageOf(pictureId, line.name),

@@ -12,6 +12,7 @@ export {
 } from './billable-store.ts';
 export { cancelUnpaidOrder } from './cancel-unpaid.ts';
 export { takeFromCart } from './cart-after-payment.ts';
+export { findCustomsLines } from './customs-store.ts';
 export { moveOnDueOrders, type WhenDue } from './due-orders.ts';
 export { createGuestTokens } from './guest-token.ts';
 export { contractCopy } from './letters/contract-copy.ts';

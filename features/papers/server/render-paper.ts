@@ -1,9 +1,11 @@
 import { isLocale, type Translator } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import { checkPaper } from '../check-paper.ts';
+import type { CustomsForm } from '../customs-form.ts';
 import type { PackingSlip, Paper } from '../model.ts';
 import { printPdf, printSeveral, shows } from './press.ts';
 import { printedBill } from './print-bill.ts';
+import { customsTitle, printedCustomsForm } from './print-customs.ts';
 import { printedAround } from './print-head.ts';
 import { printedReturnSheet } from './print-return-sheet.ts';
 import { printedPackingSlip } from './print-slip.ts';
@@ -24,10 +26,21 @@ export const slipSizes = ['A4', 'LETTER', 'LABEL'] as const;
 export type SlipSize = (typeof slipSizes)[number];
 const pageOf = { A4: 'a4', LETTER: 'us-letter', LABEL: 'label' } as const;
 
-/** One file of several packing slips, or of the labels with their addresses. Throws if one of them breaks a rule. */
-export function renderSlips(papers: readonly PackingSlip[], size: SlipSize, translators: Translators): Uint8Array {
+const layoutOf = { PACKING_SLIP: 'slip', CUSTOMS_FORM: 'form' } as const;
+
+/**
+ * One file of several packing slips, or of the labels with their addresses, each followed by its customs form if it has
+ * one. Throws if one of them breaks a rule.
+ */
+export function renderSlips(
+  papers: readonly (PackingSlip | CustomsForm)[],
+  size: SlipSize,
+  translators: Translators,
+): Uint8Array {
   papers.forEach(refuseWrong);
-  return printSeveral(papers.map((paper) => ({ ...printed(paper, translators), size: pageOf[size] })));
+  return printSeveral(
+    papers.map((paper) => ({ ...printed(paper, translators), size: pageOf[size], layout: layoutOf[paper.kind] })),
+  );
 }
 
 function refuseWrong(paper: Paper): void {
@@ -46,7 +59,8 @@ function wordingIn(translator: Translator): Wording {
 }
 
 function printed(paper: Paper, translators: Translators): Printed {
-  const locale = isLocale(paper.locale) && translators.offered.includes(paper.locale) ? paper.locale : 'en';
+  const asked = paper.kind === 'CUSTOMS_FORM' ? 'en' : paper.locale;
+  const locale = isLocale(asked) && translators.offered.includes(asked) ? asked : 'en';
   const words = wordingIn(translators.of(locale));
   const around = (title: string, body: Parameters<typeof printedAround>[4]) =>
     printedAround(paper, title, locale, words, body);
@@ -60,6 +74,8 @@ function printed(paper: Paper, translators: Translators): Printed {
       return around(words.text('papers.receipt', { number }), printedBill(paper, words));
     case 'PACKING_SLIP':
       return around(words.text('papers.packingSlip', { number }), printedPackingSlip(paper, words));
+    case 'CUSTOMS_FORM':
+      return around(customsTitle, printedCustomsForm(paper, words));
     case 'RETURN_SHEET':
       return around(words.text('papers.returnSheet', { number }), printedReturnSheet(paper, words));
     case 'STATEMENT':

@@ -3,13 +3,14 @@ import type { Queryable } from '@cubby/db';
 import { type Platform, perMinute } from '@cubby/feature';
 import { isBuyer } from '@cubby/features/orders/policy';
 import { findOwner, findSaleDetails, findSoldOrder, type SoldOrder } from '@cubby/features/orders/server';
-import type { PackingSlip, Paper } from '@cubby/features/papers/rules';
+import type { CustomsForm, PackingSlip, Paper } from '@cubby/features/papers/rules';
 import { renderPaper, renderSlips, slipSizes } from '@cubby/features/papers/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { packingSlipOf, type ReceiptNeeds, receiptOf } from './papers.ts';
+import { packingPapersOf, type ReceiptNeeds, receiptOf } from './papers.ts';
 
 const sellerOrder = /^[0-9A-HJKMNP-TV-Z]{10}-[0-9]{1,3}$/;
 const mostInOneFile = 200;
+type Slip = PackingSlip | CustomsForm;
 const sending = ['orders.ship', 'papers.read'] as const;
 /** Whether somebody sends an order: it is theirs once it has reached their shop. */
 const maySend = async (db: Queryable, actor: Actor, { sellerId, sellerOrderId }: SoldOrder): Promise<boolean> =>
@@ -22,10 +23,15 @@ const maySend = async (db: Queryable, actor: Actor, { sellerId, sellerOrderId }:
  */
 export function mountReceipts(app: FastifyInstance, platform: Platform, needs: ReceiptNeeds): void {
   const { pool, clock, settings, admission, translators, actorOf } = platform;
-  const send = async (reply: FastifyReply, find: () => Promise<Paper | undefined>) => {
+  const send = async (reply: FastifyReply, find: () => Promise<Paper | readonly Slip[] | undefined>) => {
     const found = await admission.run('calls', async () => {
       const paper = await find();
-      return paper && { number: paper.number, bytes: renderPaper(paper, translators) };
+      if (!paper) return undefined;
+      if ('kind' in paper) return { number: paper.number, bytes: renderPaper(paper, translators) };
+      const [first, ...more] = paper;
+      // Children's shops are in Canada and the United States.
+      const bytes = more.length > 0 ? renderSlips(paper, 'LETTER', translators) : renderPaper(first!, translators);
+      return { number: first!.number, bytes };
     });
     if (!found) throw Object.assign(new Error('no such paper'), { statusCode: 404 });
     return reply
@@ -54,14 +60,11 @@ export function mountReceipts(app: FastifyInstance, platform: Platform, needs: R
       const size = slipSizes.find((each) => each === request.query.size) ?? 'A4';
       const bytes = await admission.run('calls', async () => {
         const actor = await actorOf(request);
-        const papers: PackingSlip[] = [];
+        const papers: Slip[] = [];
         for (const number of numbers.slice(0, mostInOneFile)) {
           const sold = await findSoldOrder(pool, { number });
-          const paper =
-            sold && (await maySend(pool, actor, sold))
-              ? await packingSlipOf(pool, sold, needs, clock.now())
-              : undefined;
-          if (paper) papers.push(paper);
+          if (sold && (await maySend(pool, actor, sold)))
+            papers.push(...((await packingPapersOf(pool, sold, needs, clock.now())) ?? []));
         }
         return papers.length > 0 ? renderSlips(papers, size, translators) : undefined;
       });
@@ -80,7 +83,7 @@ export function mountReceipts(app: FastifyInstance, platform: Platform, needs: R
       send(reply, async () => {
         const [actor, sold] = await Promise.all([actorOf(request), findSoldOrder(pool, request.params)]);
         if (!sold) return undefined;
-        return (await maySend(pool, actor, sold)) ? packingSlipOf(pool, sold, needs, clock.now()) : undefined;
+        return (await maySend(pool, actor, sold)) ? packingPapersOf(pool, sold, needs, clock.now()) : undefined;
       }),
   );
 }

@@ -1,11 +1,19 @@
+import { utcDay } from '@cubby/days';
 import type { Queryable } from '@cubby/db';
 import type { Company } from '@cubby/feature';
 import { findPurchaseOrder } from '@cubby/features/invoices/server';
-import { type BillableOrder, findBillable, findBillableLines, findOwnNumbers } from '@cubby/features/orders/server';
+import {
+  type BillableOrder,
+  findBillable,
+  findBillableLines,
+  findCustomsLines,
+  findOwnNumbers,
+} from '@cubby/features/orders/server';
 import {
   type Bill,
   billTaxes,
   billTotals,
+  type CustomsForm,
   type PackingSlip,
   type PaperLine,
   paperAddress,
@@ -48,7 +56,48 @@ export async function receiptOf(db: Queryable, orderNumber: string, needs: Recei
   };
 }
 
-export async function packingSlipOf(
+/** What is in a parcel, and for one that needs it its customs form. */
+export async function packingPapersOf(
+  db: Queryable,
+  sold: { orderNumber: string; position: number },
+  needs: ReceiptNeeds,
+  now: Date,
+): Promise<[PackingSlip, ...CustomsForm[]] | undefined> {
+  const packing = await packingSlipOf(db, sold, needs, now);
+  if (!packing) return undefined;
+  const form = await customsFormOf(db, sold, needs, now);
+  return form ? [packing, form] : [packing];
+}
+
+/** Of a child's crafts that go abroad (domain C19); the parcel names the marketplace's address as its sender's (C11). */
+async function customsFormOf(
+  db: Queryable,
+  { orderNumber, position }: { orderNumber: string; position: number },
+  needs: ReceiptNeeds,
+  now: Date,
+): Promise<CustomsForm | undefined> {
+  const [order] = await findBillable(db, { numbers: [orderNumber] });
+  const part = order?.sellerOrders.find((each) => each.position === position);
+  const lines = part ? await findCustomsLines(db, part.sellerOrderId) : [];
+  if (!order || !part || lines.length === 0) return undefined;
+  const head = await headOf(db, order, utcDay(now), needs);
+  const { legalName, address } = head.issuer;
+  return {
+    kind: 'CUSTOMS_FORM',
+    number: `${orderNumber}-${position}`,
+    ...head,
+    buyer: { name: order.delivery.name },
+    sender: { name: part.sellerName, attention: `c/o ${legalName}`, address },
+    shipTo: { name: order.delivery.name, address: paperAddress(order.delivery) },
+    lines: lines.map(({ name, quantity, netGrams, paidMinor, hsCode, origin }) => ({
+      ...{ article: name, quantity, hsCode, origin },
+      netGrams: netGrams * quantity,
+      value: money(paidMinor * quantity, order.currency as Currency),
+    })),
+  };
+}
+
+async function packingSlipOf(
   db: Queryable,
   { orderNumber, position }: { orderNumber: string; position: number },
   needs: ReceiptNeeds,

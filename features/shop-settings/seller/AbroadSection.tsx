@@ -36,7 +36,9 @@ export function AbroadSection({ shop, isManaged, onSaved, crafts }: AbroadSectio
       <h2 id="abroad" className="mb-2 text-title">
         {text('shopSettings.abroad')}
       </h2>
-      <ActionResult {...{ said, busy, result }} />
+      <div className="mb-3 empty:hidden">
+        <ActionResult {...{ said, busy, result }} />
+      </div>
       {since ? (
         <p className="mb-4">{text('shopSettings.abroad.on', { countries, day: date(since, dayFormats.medium) })}</p>
       ) : (

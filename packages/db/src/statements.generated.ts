@@ -12162,6 +12162,20 @@ export type StatementTypes = {
       near: number;
     };
   };
+  orders_customs_lines: {
+    parameters: {
+      sellerOrderId: string;
+    };
+    row: {
+      name: string;
+      hsCode: string;
+      origin: string;
+      netGrams: number;
+      toShip: number;
+      kept: number;
+      paidMinor: number;
+    };
+  };
   orders_drop_attribution: {
     parameters: {
       orderId: string;

@@ -1,0 +1,37 @@
+import type { Money } from '@cubby/money';
+import { isCount } from './amounts.ts';
+import { broken, type PaperViolation } from './check.ts';
+import type { PaperHead } from './paper-head.ts';
+import type { Party } from './paper-parties.ts';
+
+/**
+ * What the customs declaration CN 22 of the Universal Postal Union says of a parcel. It is printed in English and French,
+ * the languages in which post offices read it, whatever the buyer speaks.
+ */
+export type CustomsForm = PaperHead & {
+  kind: 'CUSTOMS_FORM';
+  sender: Party;
+  shipTo: Party;
+  lines: readonly CustomsLine[];
+};
+/** `value` and `netGrams` are of all pieces of the line. */
+export type CustomsLine = {
+  article: string;
+  quantity: number;
+  netGrams: number;
+  value: Money;
+  hsCode: string;
+  origin: string;
+};
+
+/** The rules that a form breaks: each line has a code, an origin, a weight and the value that was paid. */
+export const customsViolations = ({ lines, sender, shipTo }: CustomsForm): PaperViolation[] =>
+  broken([
+    ['BR-16', lines.length > 0, 'it has no line'],
+    ['BR-22', lines.every(({ quantity }) => isCount(quantity)), 'a quantity that is no count'],
+    ['C-CUSTOMS-CODE', lines.every(({ hsCode }) => /^\d{6,10}$/.test(hsCode)), 'a line without its code'],
+    ['C-CUSTOMS-ORIGIN', lines.every(({ origin }) => /^[A-Z]{2}$/.test(origin)), 'a line without its origin'],
+    ['C-CUSTOMS-WEIGHT', lines.every(({ netGrams }) => netGrams > 0), 'a line without its weight'],
+    ['C-CUSTOMS-VALUE', lines.every(({ value }) => value.amountMinor > 0), 'a line without its value'],
+    ['C-CUSTOMS-PARTIES', sender.address !== undefined && shipTo.address !== undefined, 'a party without its address'],
+  ]);
