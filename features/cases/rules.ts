@@ -86,9 +86,9 @@ export const caseDue = (kind: CaseKind, now: Date): Date =>
 
 /**
  * WARN leaves the subject as it is; a shop under RESTRICT offers nothing new; SUSPEND hides a shop, or stops a person from
- * ordering and publishing; REMOVE hides any other subject.
+ * ordering and publishing; REMOVE hides any other subject; REMOVE_PICTURE takes one picture off its product.
  */
-export const measureKinds = ['WARN', 'RESTRICT', 'SUSPEND', 'REMOVE'] as const;
+export const measureKinds = ['WARN', 'RESTRICT', 'SUSPEND', 'REMOVE', 'REMOVE_PICTURE'] as const;
 export type MeasureKind = (typeof measureKinds)[number];
 export const measuresFor = (subject: SubjectKind): MeasureKind[] =>
   subject === 'SELLER'
@@ -98,7 +98,9 @@ export const measuresFor = (subject: SubjectKind): MeasureKind[] =>
       ? ['REMOVE']
       : subject === 'PERSON'
         ? ['WARN', 'SUSPEND']
-        : ['WARN', 'REMOVE'];
+        : subject === 'PICTURE'
+          ? ['WARN', 'REMOVE_PICTURE', 'REMOVE']
+          : ['WARN', 'REMOVE'];
 /** Whether a measure can have the payouts of its shop wait until it ends. */
 export const mayHoldPayouts = (kind: string, subject: SubjectKind): boolean =>
   subject === 'SELLER' && (kind === 'RESTRICT' || kind === 'SUSPEND');

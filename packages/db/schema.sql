@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: e170af6e4ab438d8
+-- Migrations: daeb7b234b2c7849
 
 create table account (
   account_id uuid primary key,
@@ -2013,7 +2013,7 @@ create trigger catalog_changed after insert or delete or update on manufacturer 
 create table measure (
   measure_id uuid primary key,
   case_id uuid not null references staff_case,
-  kind text not null check (kind in ('WARN', 'RESTRICT', 'SUSPEND', 'REMOVE')),
+  kind text not null check (kind in ('WARN', 'RESTRICT', 'SUSPEND', 'REMOVE', 'REMOVE_PICTURE')),
   subject_kind text not null check (subject_kind in ('PRODUCT', 'SELLER', 'OFFER', 'WORKSHOP', 'PERSON')),
   subject_id uuid not null,
   rule text not null check (rule in ('CHILD_SAFETY', 'UNSAFE', 'ILLEGAL', 'MISLEADING', 'OFFENSIVE', 'PERSONAL_DATA',
@@ -2027,10 +2027,14 @@ create table measure (
   ended_at timestamptz,
   ended_by uuid,
   holds_payouts boolean not null default false,
+  -- cases: a decision takes one picture off a product (domain C13).
+  part text not null default '' check (length(part) <= 40),
   constraint measure_ends_check check (until_at > from_at and ended_at >= from_at),
   constraint measure_holds_check check (not holds_payouts or subject_kind = 'SELLER' and kind <> 'WARN'),
+  constraint measure_part_of_picture check ((part <> '') = (kind = 'REMOVE_PICTURE')),
   constraint measure_subject_check check (case kind when 'WARN' then true when 'REMOVE' then subject_kind not in
-    ('SELLER', 'PERSON') when 'RESTRICT' then subject_kind = 'SELLER' else subject_kind in ('SELLER', 'PERSON') end)
+    ('SELLER', 'PERSON') when 'REMOVE_PICTURE' then subject_kind = 'PRODUCT' when 'RESTRICT' then subject_kind =
+    'SELLER' else subject_kind in ('SELLER', 'PERSON') end)
 );
 create index measure_case on measure (case_id);
 create unique index measure_in_force on measure (case_id, kind, subject_kind, subject_id) where ended_at is null and
@@ -3103,6 +3107,17 @@ create table registration (
 );
 create index registration_account on registration (account_id);
 create index registration_expires_at on registration (expires_at);
+
+-- catalog: a picture that a decision has taken off its product, until the decision ends: then it returns to its place.
+create table removed_picture (
+  product_id uuid not null references product,
+  picture_id text not null references picture,
+  -- among all pictures of the product
+  position smallint not null check (position >= 0),
+  primary key (product_id, picture_id)
+);
+create trigger removed_picture_follow after insert or delete on removed_picture for each row execute function
+  removed_picture_follow();
 
 -- cases: a buyer who ordered from a child's shop again and again, once for each window (domain C12). Kept 30 days.
 create table repeat_buyer (
@@ -7587,6 +7602,21 @@ begin
   return null;
 end $$;
 
+-- An upload that a decision takes off its product is seen by nobody outside, at whatever address.
+create function removed_picture_follow() returns trigger language plpgsql
+as $$
+begin
+  if tg_op = 'INSERT' then
+    update upload set is_public = false where picture_id = new.picture_id;
+  elsif exists (select from product p where p.product_id = old.product_id and p.child_craft) then
+    perform show_craft_pictures(v.seller_id) from craft_version v where v.product_id = old.product_id and v.status = 'LIVE';
+  else
+    update upload u set is_public = true where u.picture_id = old.picture_id
+      and exists (select from product_picture i where i.product_id = old.product_id and i.picture_id = old.picture_id);
+  end if;
+  return null;
+end $$;
+
 -- The process has no right to change what an order costs (decision 0090). What follows from another address it asks for
 -- here, while nobody has worked on the order and nothing of it is paid; the items cost what was agreed.
 create function reprice_order(id uuid, shipping bigint, tax bigint, unknown boolean, part_ids uuid[], part_shippings
@@ -7740,7 +7770,8 @@ $$;
 create function show_craft_pictures(seller uuid) returns void language sql
 as $$
   update upload u set is_public = shown.is_shown
-  from (select i.upload_id, coalesce(bool_or(v.status = 'LIVE' and not p.is_hidden and is_shown(s)), false) as is_shown
+  from (select i.upload_id, coalesce(bool_or(v.status = 'LIVE' and not p.is_hidden and is_shown(s) and not exists (select
+      from removed_picture r where r.product_id = v.product_id and r.picture_id = i.picture_id)), false) as is_shown
     from craft_version v join craft_picture i using (craft_version_id) join seller s using (seller_id) left join product p using (product_id)
     where v.seller_id = seller and i.upload_id is not null group by i.upload_id
     having bool_and(coalesce(p.child_craft, true))) shown

@@ -122,6 +122,7 @@ export function DecideForm({ its, action }: { its: StaffCase; action: Action<str
                     : text('cases.effect.REMOVE', { count: shops.length })}
               </li>
             )}
+            {decision === 'REMOVE_PICTURE' && <li>{text('cases.effect.REMOVE_PICTURE')}</li>}
             {decision === 'WARN' && <li>{text('cases.effect.WARN')}</li>}
             {isMeasure && (
               <li>

@@ -58,6 +58,7 @@ type Wanted = {
   /** Which of the subjects of the case. */
   on: Measured;
   kind: MeasureKind;
+  part: string;
   rule: ReportReason;
   facts: string;
   days?: 7 | 30 | 90 | undefined;

@@ -1,5 +1,6 @@
-import type { Tx } from '@cubby/db';
+import { invalidateCacheTags, type Tx } from '@cubby/db';
 import { setSuspended } from '@cubby/features/accounts/server';
+import { removePictures } from '@cubby/features/catalog/server';
 import { hideProduct, holdRemoved } from '@cubby/features/offers/server';
 import type { ShopStage } from '@cubby/features/sellers/rules';
 import { setMeasured } from '@cubby/features/sellers/server';
@@ -35,9 +36,12 @@ export async function applyMeasures(tx: Tx, { subjectKind, subjectId }: Subject)
 
 async function applyToProduct(tx: Tx, productId: string): Promise<void> {
   await lockSubject(tx, productId);
+  const measures = await findInForce(tx, { subjectKind: 'PRODUCT', subjectId: productId });
+  const pictures = measures.flatMap(({ kind, part }) => (kind === 'REMOVE_PICTURE' ? [part] : []));
+  if (await removePictures(tx, productId, pictures)) await invalidateCacheTags(tx, ['listing']);
   const maker = await findMaker(tx, productId);
   const isHidden =
-    (await isUnder(tx, 'REMOVE', { subjectKind: 'PRODUCT', subjectId: productId })) ||
+    measures.some(({ kind }) => kind === 'REMOVE') ||
     (maker !== undefined &&
       (!opened.includes(maker.stage) ||
         (await isUnder(tx, 'SUSPEND', { subjectKind: 'SELLER', subjectId: maker.sellerId }))));

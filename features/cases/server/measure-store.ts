@@ -6,7 +6,7 @@ type Subject = { subjectKind: MeasuredKind; subjectId: string };
 const about = `(select coalesce(s.about, c.about)
      from staff_case c left join case_subject s on s.case_id = c.case_id and s.subject_id = m.subject_id and c.subject_id <> m.subject_id
      where c.case_id = m.case_id limit 1)`;
-const columns = `m.measure_id as "measureId", m.case_id as "caseId", m.kind, m.subject_kind as "subjectKind", m.subject_id as "subjectId",
+const columns = `m.measure_id as "measureId", m.case_id as "caseId", m.kind, m.subject_kind as "subjectKind", m.subject_id as "subjectId", m.part,
   ${about} as "about!", m.rule, m.facts, m.from_at as "from", m.until_at as "until", m.taken_by as "takenBy", m.ended_at as "ended", m.holds_payouts as "holdsPayouts"`;
 const ofCase = statement(
   'measures_of_case',
@@ -22,12 +22,14 @@ export const findMeasures = (db: Queryable, caseId: string): Promise<Measure[]> 
 
 const insert = statement(
   'measures_insert',
-  `insert into measure (measure_id, case_id, kind, subject_kind, subject_id, rule, facts, from_at, until_at, taken_by, holds_payouts)
-   values ($measureId, $caseId, $kind, $subjectKind, $subjectId, $rule, $facts, $now, $until?, $takenBy?, $holdsPayouts)`,
+  `insert into measure (measure_id, case_id, kind, subject_kind, subject_id, part, rule, facts, from_at, until_at, taken_by, holds_payouts)
+   values ($measureId, $caseId, $kind, $subjectKind, $subjectId, $part, $rule, $facts, $now, $until?, $takenBy?, $holdsPayouts)`,
 );
 type NewMeasure = Subject & {
   caseId: string;
   kind: MeasureKind;
+  /** The picture that is removed alone, or nothing. */
+  part: string;
   rule: ReportReason;
   facts: string;
   until: Date | null;

@@ -138,6 +138,46 @@ test('each picture of a product has its own case, with that picture; of a child 
   expect(await failureOf(api.call(productBySku, { sku: 'BM-1' }))).toBe('OC_OK');
 });
 
+test('one picture is removed alone: others and the product stay, and it returns to its place (domain C13)', async () => {
+  const shown = async () =>
+    (await api.call(productBySku, { sku: 'NB-1' })).images.map(({ url }) => /media\/(\w)/.exec(url)![1]);
+  // Both have open cases: of the test before.
+  const cases = (await open()).filter(({ subjectKind }) => subjectKind === 'PICTURE');
+  const details = await Promise.all(cases.map(({ number }) => as('support')(staffCase, { number })));
+  const numberOf = (picture: string) => details.find((each) => each.picture!.includes(picture))!.number;
+  const lift = async (picture: string) => {
+    const number = numberOf(picture);
+    const { measureId } = (await as('support')(staffCase, { number })).measures[0]!;
+    await as('support')(liftMeasure, { number, measureId, words: 'A mistake' });
+  };
+  const measure = {
+    kind: 'REMOVE_PICTURE' as const,
+    rule: 'OFFENSIVE' as const,
+    facts: 'It shows a rude gesture.',
+    days: undefined,
+  };
+  expect(await shown()).toEqual(['a', 'b']);
+  await as('support')(decideCase, { number: numberOf(first), measure });
+  expect(await shown()).toEqual(['b']);
+  expect(await offersOf('NB-1')).toEqual(['harlow', 'maple']);
+  expect(await failureOf(pictured('NB-1', first, 'OFFENSIVE'))).toMatch('OC_NOT_FOUND');
+  const mail = (await mails('owner@cubby.example')).find(({ subject }) => subject === 'A picture was removed');
+  expect(mail!.text).toContain('The product and your offer are still shown.');
+  const [told] = await as('owner')(ownMeasures, { shop: 'maple' });
+  expect([told!.kind, told!.about]).toEqual(['REMOVE_PICTURE', 'Spiral notebook A5']);
+
+  await as('support')(decideCase, { number: numberOf(second), measure });
+  expect(await shown()).toEqual([]);
+  await lift(first);
+  expect(await shown()).toEqual(['a']);
+  await lift(second);
+  expect(await shown()).toEqual(['a', 'b']);
+  // Only a picture has one to remove.
+  await report('PRODUCT', 'NB-1', 'OFFENSIVE');
+  const { number } = (await open()).find(({ subjectKind }) => subjectKind === 'PRODUCT')!;
+  expect(await failureOf(as('support')(decideCase, { number, measure }))).toMatch('OC_WRONG_STATUS');
+});
+
 test('a removed workshop is nowhere in the store until the measure is lifted', async () => {
   const names = async () => (await api.call(nextWorkshops, {})).map(({ name }) => name);
   await report('WORKSHOP', 'kites', 'MISLEADING');

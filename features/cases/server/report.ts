@@ -51,7 +51,7 @@ export const reportEndpoint = (mails: CaseMails): Implementation =>
       const hides = hidesAtOnce(reason, { isChilds, dismissedInRow }) && !(await isUnder(db, hiding, measured));
       if (hides) {
         const measure = { caseId, kind: hiding, rule: reason, facts: about, until: null };
-        await putMeasure(db, { ...measure, ...measured, takenBy: null, holdsPayouts: false, now });
+        await putMeasure(db, { ...measure, ...measured, part: '', takenBy: null, holdsPayouts: false, now });
         await applyMeasures(db, measured);
         await noteAct(db, { caseId, act: 'HIDE', now });
       }

@@ -131,7 +131,8 @@ export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
     if (measure && on.subjectKind === 'PERSON' && (await findState(db, 'PERSON', on.subjectId)).path === '')
       return changed;
     const { subjectKind, subjectId } = on;
-    const wanted = measure && { ...measure, on: { subjectKind: measuredKind(subjectKind), subjectId } };
+    const part = measure?.kind === 'REMOVE_PICTURE' ? on.part : '';
+    const wanted = measure && { ...measure, part, on: { subjectKind: measuredKind(subjectKind), subjectId } };
     await decide(db, mails, its, wanted, { accountId, now });
     await endWork(db, { kind: workOf(its.kind), subject: number });
     return ok(true as const);

@@ -1,6 +1,7 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { ProductStatus } from '../rules.ts';
 import { makerNamed } from './product-store.ts';
+import { writePictures } from './removed-picture-store.ts';
 
 const kinds = statement(
   'catalog_craft_kinds',
@@ -50,15 +51,6 @@ const putMaterials = statement(
   `insert into product_attribute (product_id, attribute_value_id)
    select $productId, f.attribute_value_id from attribute_value_facts f where f.attribute_code = $attribute and f.code = any($materials::text[])`,
 );
-const dropPictures = statement(
-  'catalog_drop_craft_pictures',
-  'delete from product_picture where product_id = $productId',
-);
-const putPictures = statement(
-  'catalog_put_craft_pictures',
-  `insert into product_picture (product_id, position, picture_id)
-   select $productId, p.n - 1, p.id from unnest($pictureIds::text[]) with ordinality as p (id, n)`,
-);
 /** Writes what is said about a child's craft, which becomes a product if it is none yet. @param sku of a new one */
 export async function writeCraft(
   tx: Tx,
@@ -72,8 +64,7 @@ export async function writeCraft(
   await putTexts.run(tx, { productId, typeId, locale, name, description });
   await dropMaterials.run(tx, { productId, attribute });
   await putMaterials.run(tx, { productId, attribute, materials });
-  await dropPictures.run(tx, { productId });
-  await putPictures.run(tx, { productId, pictureIds });
+  await writePictures(tx, productId, pictureIds);
 }
 
 const close = statement(
@@ -91,7 +82,7 @@ const blank = statement(
 /** Of what is sold no more its name stays, which orders show; its description and pictures go. */
 export async function eraseCraft(tx: Tx, productId: string): Promise<void> {
   await blank.run(tx, { productId });
-  await dropPictures.run(tx, { productId });
+  await writePictures(tx, productId, []);
 }
 
 const adopt = statement(

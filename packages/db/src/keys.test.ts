@@ -222,6 +222,7 @@ posting: ledger_account_id → ledger_account; ledger_entry_id → ledger_entry
 product: family_id → family; manufacturer_id → manufacturer; product_type_id → product_type
 product_attribute: attribute_value_id → attribute_value; product_id → product
 product_picture: picture_id → picture; product_id → product
+removed_picture: picture_id → picture; product_id → product
 product_safety: product_id → product
 proposed_product: craft_version_id → craft_version cascade; family_of → product
 proposed_text: craft_version_id → craft_version cascade; locale → language

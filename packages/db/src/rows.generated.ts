@@ -1136,6 +1136,7 @@ export type Tables = {
     ended_at: Date | null;
     ended_by: string | null;
     holds_payouts: boolean;
+    part: string;
   };
   measure_party: {
     measure_id: string;
@@ -1729,6 +1730,11 @@ export type Tables = {
     policy_version: string;
     created_at: Date;
     expires_at: Date;
+  };
+  removed_picture: {
+    product_id: string;
+    picture_id: string;
+    position: number;
   };
   repeat_buyer: {
     seller_id: string;

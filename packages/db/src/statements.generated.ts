@@ -3021,13 +3021,13 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
-  catalog_drop_craft_pictures: {
+  catalog_drop_craft_texts: {
     parameters: {
       productId: string;
     };
     row: Record<never, never>;
   };
-  catalog_drop_craft_texts: {
+  catalog_drop_pictures: {
     parameters: {
       productId: string;
     };
@@ -3052,6 +3052,13 @@ export type StatementTypes = {
     row: {
       familyId: string | null;
     };
+  };
+  catalog_forget_removed_pictures: {
+    parameters: {
+      productId: string;
+      pictureIds: readonly string[];
+    };
+    row: Record<never, never>;
   };
   catalog_hide: {
     parameters: {
@@ -3126,13 +3133,6 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
-  catalog_put_craft_pictures: {
-    parameters: {
-      productId: string;
-      pictureIds: readonly string[];
-    };
-    row: Record<never, never>;
-  };
   catalog_put_craft_texts: {
     parameters: {
       productId: string;
@@ -3161,6 +3161,13 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  catalog_put_shown_pictures: {
+    parameters: {
+      productId: string;
+      pictureIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
   catalog_put_texts: {
     parameters: {
       locales: readonly string[];
@@ -3176,6 +3183,31 @@ export type StatementTypes = {
       valueIds: readonly number[];
     };
     row: Record<never, never>;
+  };
+  catalog_remove_picture: {
+    parameters: {
+      productId: string;
+      pictureId: string;
+      position: number;
+    };
+    row: Record<never, never>;
+  };
+  catalog_removed_pictures: {
+    parameters: {
+      productId: string;
+    };
+    row: {
+      pictureId: string;
+      position: number;
+    };
+  };
+  catalog_shown_pictures: {
+    parameters: {
+      productId: string;
+    };
+    row: {
+      pictureId: string;
+    };
   };
   catalog_taxonomy: {
     parameters: {
@@ -10299,9 +10331,10 @@ export type StatementTypes = {
     row: {
       measureId: string;
       caseId: string;
-      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
+      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE' | 'REMOVE_PICTURE';
       subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP' | 'PERSON';
       subjectId: string;
+      part: string;
       about: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;
@@ -10354,9 +10387,10 @@ export type StatementTypes = {
     row: {
       measureId: string;
       caseId: string;
-      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
+      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE' | 'REMOVE_PICTURE';
       subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP' | 'PERSON';
       subjectId: string;
+      part: string;
       about: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;
@@ -10371,9 +10405,10 @@ export type StatementTypes = {
     parameters: {
       measureId: string;
       caseId: string;
-      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
+      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE' | 'REMOVE_PICTURE';
       subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP' | 'PERSON';
       subjectId: string;
+      part: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;
       now: Date;
@@ -10398,9 +10433,10 @@ export type StatementTypes = {
     row: {
       measureId: string;
       caseId: string;
-      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
+      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE' | 'REMOVE_PICTURE';
       subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP' | 'PERSON';
       subjectId: string;
+      part: string;
       about: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;
@@ -10419,7 +10455,7 @@ export type StatementTypes = {
       measureId: string;
       number: string;
       about: string;
-      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
+      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE' | 'REMOVE_PICTURE';
       subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP' | 'PERSON';
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;
@@ -10442,9 +10478,10 @@ export type StatementTypes = {
     row: {
       measureId: string;
       caseId: string;
-      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
+      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE' | 'REMOVE_PICTURE';
       subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP' | 'PERSON';
       subjectId: string;
+      part: string;
       about: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;
@@ -10470,9 +10507,10 @@ export type StatementTypes = {
     row: {
       measureId: string;
       caseId: string;
-      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
+      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE' | 'REMOVE_PICTURE';
       subjectKind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP' | 'PERSON';
       subjectId: string;
+      part: string;
       about: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;

@@ -162,7 +162,15 @@ export const harmlessTables = [
     'picture',
     'posting',
   ],
-  ...['product_attribute', 'product_picture', 'product_type', 'product_type_text', 'reservation', 'sandbox_session'],
+  ...[
+    'product_attribute',
+    'product_picture',
+    'removed_picture',
+    'product_type',
+    'product_type_text',
+    'reservation',
+    'sandbox_session',
+  ],
   ...[
     'search_doc',
     'seller_business',
