@@ -75,6 +75,9 @@ test('an app is set up by the password and a code of its own, which opens this s
   expect(new Set(recoveryCodes).size).toBe(10);
   expect(await desk.payments()).toEqual({ refunds: [] });
   expect(await desk.needsFactor()).toBe(false);
+  expect(await desk.state()).toMatchObject({ isShown: true, hasAuthenticator: true, hasPasskey: false });
+  // Another session has shown its password alone.
+  expect(await (await atWork()).state()).toMatchObject({ isShown: false, hasAuthenticator: true });
   expect(await subjects()).toContain('Your second step was changed');
 });
 

@@ -192,6 +192,7 @@ test('an app’s session lasts a month, and its web view’s ends with it and is
   const next = await app.refresh({ refreshJwt, expiredJwt: jwt });
   const view = visitor();
   await view.call(logIn, { entityInfo: { accessToken: next.jwt, appPackage: 'org.cubby.app' } });
+  expect([access in view.kept, view.ages[access], view.ages[refresh]]).toEqual([true, undefined, undefined]);
   const { rows } = await pool.query('select distinct expires_at as at from session');
   expect(rows).toEqual([{ at: new Date('2026-10-01T10:00:00Z') }]);
   clock.advance(20 * minute);

@@ -106,6 +106,15 @@ test('a file is read by its content, whatever it is called, and each file of an 
   expect([await filesIn(), await filesIn('failed')]).toEqual([[], ['days.zip']]);
 });
 
+test('files that could not be read are listed newest first', async () => {
+  for (const name of ['a.xml', 'c.xml', 'b.xml']) {
+    await leave(name, `<html>${name}</html>`);
+    clock.advance(1_000);
+    await receive();
+  }
+  expect((await findProblemFiles(pool)).map(({ name }) => name)).toEqual(['b.xml', 'c.xml', 'a.xml']);
+});
+
 test('a file under a name of one who still writes it is left alone for an hour', async () => {
   await leave('statement.xml.part', plain('P', 1));
   clock.set(new Date(3_600_000).toISOString());

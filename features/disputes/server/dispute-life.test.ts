@@ -384,6 +384,12 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     await wait(3);
     expect(await see()).toMatchObject({ turn: 'BUYER', dueAt: '2026-09-11T03:00:00-07:00' });
     expect((await letters(code)).at(-1)).toBe('buyer: Order N: we have a question for you');
+    const { rows: asked } = await pool.query(
+      `select text_body as text from mail where key like 'dispute-' || $1 || '-%buyer' and subject like '%we have a question for you' order by created_at`,
+      [code],
+    );
+    expect(asked[0].text).toContain('We have a question before we can decide your dispute.');
+    expect(asked[0].text).toContain('Which of the two?');
     await wait(6.9);
     expect(await statuses()).toBe('DISPUTE_OPEN IN_PROGRESS');
     await wait(0.1);

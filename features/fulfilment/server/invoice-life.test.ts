@@ -85,6 +85,8 @@ test('an order by three sellers on one invoice: numbered when the last has answe
           bookedOn: '2026-09-03',
           payerName: 'School',
           payerIban: null,
+          // Banks send more words than are kept.
+          note: `  ${bankReference}${'x'.repeat(1000)}`,
         },
         clock.now(),
       ),
@@ -94,6 +96,8 @@ test('an order by three sellers on one invoice: numbered when the last has answe
   const firstTotal = order.sellerOrders[0]!.total.amountMinor;
   await pays(firstTotal + 1, 'B1');
   expect(await statusesOf(orderNumber)).toEqual(['PAID', 'PARTIALLY_PAID', 'AWAITING_PAYMENT']);
+  const { rows: kept } = await pool.query(`select note from invoice_payment where invoice_id = $1`, [invoiceId]);
+  expect(kept).toEqual([{ note: `B1${'x'.repeat(998)}` }]);
   const partlyPaid = await see('CA-2026-000001');
   expect(partlyPaid).toMatchObject({
     ...{ number: 'CA-2026-000001', status: 'PARTIALLY_PAID', issuedOn: '2026-09-01', dueOn: '2026-09-20' },
