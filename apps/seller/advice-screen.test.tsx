@@ -11,7 +11,7 @@ const advice = (changes: Partial<Advice>): Advice => ({
   ...changes,
 });
 const found = (...offers: Advice[]): OffersToImprove => ({
-  ...{ country: 'CA', name: 'Harlow' },
+  ...{ country: 'CA', countries: ['CA'], name: 'Harlow' },
   offers: offers.map((each) => ({ name: `Product ${each.sku}`, image: { url: '', name: '' }, advice: each })),
   counts: Object.fromEntries(['ANY', ...findings].map((kind) => [kind, kind === 'ANY' ? offers.length : 0])) as never,
   page: { current: 1, items: offers.length, total: offers.length, last: 1 },
@@ -33,7 +33,7 @@ test('an offer states its price among others, the orders that went to the shop, 
   const words = wordsOf(await page(both)).replaceAll(/[\u2066\u2068\u2069]/g, '');
   expect(words).toContain('Low stock Not the lowest price Missing language Price with delivery (Canada)');
   expect(words).toContain('$5.10 · 2 of 4, cheapest first · lowest: $4.90');
-  expect(words).toContain('Orders in 90 days 12 of 40 went to your shop');
+  expect(words).toContain('Orders in 90 days (Canada) 12 of 40 went to your shop');
   expect(words).toContain('Lasts about 10 days · 28 sold in 28 days');
   expect(words).toContain('Missing languages Français and Қазақша');
   expect(words).toContain('Sold out Stock Sold out · None sold in 3 days');
@@ -56,4 +56,16 @@ test('a long stock and the cheapest price are said; a list that is empty says wh
   expect(words).not.toContain('lowest:');
   expect(wordsOf(await page(found()))).toContain('Nothing to improve Your offers on sale have good prices');
   expect(wordsOf(await page(found(), true, { ...query, finding: 'NO_UNIT' }))).toContain('No unit for the pack (0)');
+});
+
+test('a shop that delivers to several countries chooses where prices are compared; tabs keep the choice', async () => {
+  const abroad = { ...found(advice({ position: { place: 1, of: 2, price: usd(510), cheapest: usd(510) } })) };
+  const markup = await page({ ...abroad, country: 'DE', countries: ['CA', 'DE'] }, true, { ...query, country: 'DE' });
+  expect(wordsOf(markup).replaceAll(/[\u2066\u2068\u2069]/g, '')).toMatch(
+    /^Deliveries to Canada Germany Compare .*Price with delivery \(Germany\)/,
+  );
+  expect(markup).toMatch(/<option value="DE" selected/);
+  expect(markup).toContain('href="/performance/harlow/offers?country=DE');
+  // With one country there is nothing to choose.
+  expect(await page(found())).not.toContain('<select');
 });

@@ -2,6 +2,7 @@ import {
   as,
   choice,
   defineEndpoint,
+  maybeTyped,
   money,
   pageNumber,
   queryShape,
@@ -15,7 +16,13 @@ import { type Asked, findings } from './rules.ts';
 const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
 const count = z.int();
 
-export const adviceQuery = { finding: choice('finding', ['ANY', ...findings], 'ANY'), page: pageNumber() };
+/** Where prices are compared; without it, or where the shop does not deliver, its own country. */
+export const placeQuery = { country: maybeTyped('countryIso', 2, { address: 'country' }) };
+export const adviceQuery = {
+  ...placeQuery,
+  finding: choice('finding', ['ANY', ...findings], 'ANY'),
+  page: pageNumber(),
+};
 
 const advice = wireObject({
   sku: z.string(),
@@ -30,7 +37,7 @@ const advice = wireObject({
       cheapest: as('cheapestPrice', money),
     }).nullable(),
   ),
-  /** Null: too few have bought it from others. */
+  /** Those in that country. Null: too few have bought it from others. */
   buyers: wireObject({ own: as('ownCount', count), of: as('totalCount', count) }).nullable(),
   available: as('restAmount', count),
   sold: as('soldCount', count),
@@ -40,8 +47,11 @@ const advice = wireObject({
 });
 export type Advice = z.output<typeof advice>;
 
-/** The country is the one that a product's page compares prices for until a visitor chooses another. */
-const common = { country: as('countryIso', z.string()) };
+const common = {
+  /** Where prices are compared and buyers are counted, and all countries to which the shop delivers. */
+  country: as('countryIso', z.string()),
+  countries: as('deliveryCountries', z.array(z.string())),
+};
 
 export const offersToImprove = defineEndpoint({
   method: 'GET',
@@ -70,7 +80,10 @@ export const adviceOnOffer = defineEndpoint({
   summary:
     'How one offer of a shop stands: price, buyers, stock, and what its product lacks; null while it is off sale',
   access: ['offers.read'],
-  input: request({ shop, sku: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.code.invalid') }),
+  input: request({
+    ...{ shop, sku: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.code.invalid') },
+    ...queryShape(placeQuery),
+  }),
   output: wireObject({ ...common, advice: advice.nullable() }),
   errorCodes: { OC_NOT_FOUND: 404 },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buyersOf, daysLeft, languagesOf } from './rules.ts';
+import { buyersOf, comparedIn, daysLeft, languagesOf } from './rules.ts';
 
 test('stock lasts as many whole days as it would at the pace of its sales; without sales nothing is said', () => {
   expect(daysLeft({ available: 9, sold: 28, days: 28 })).toBe(9);
@@ -22,4 +22,14 @@ test('buyers read the languages of their country, and English', () => {
   expect(languagesOf([])).toEqual(['en']);
   expect(languagesOf(['CA', 'US'])).toEqual(['en', 'fr']);
   expect(languagesOf(['KZ', 'DE'])).toEqual(['en', 'de', 'ru', 'kk']);
+});
+
+test.each([
+  ['DE', 'CA', ['CA', 'DE'], 'DE'],
+  [undefined, 'CA', ['CA', 'DE'], 'CA'],
+  ['FR', 'CA', ['CA', 'DE'], 'CA'],
+  [undefined, 'CA', ['DE', 'US'], 'DE'],
+  [undefined, 'CA', [], 'CA'],
+])('asked for %s, a shop in %s that delivers to %j compares in %s', (asked, own, countries, country) => {
+  expect(comparedIn(asked, own, countries)).toBe(country);
 });

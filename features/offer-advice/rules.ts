@@ -41,6 +41,10 @@ export const daysLeft = ({
 export const buyersOf = ({ own, others, all }: { own: number; others: number; all: number }) =>
   others < leastOthers ? null : { own, of: all };
 
+/** Which of the countries that a shop delivers to its prices are compared for: the one asked for, its own, or the first. */
+export const comparedIn = (asked: string | undefined, own: string, countries: readonly string[]): string =>
+  [asked, own].find((country) => country !== undefined && countries.includes(country)) ?? countries[0] ?? own;
+
 /** Where each language of ours is read. */
 const readIn = {
   en: [],

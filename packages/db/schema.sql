@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: daeb7b234b2c7849
+-- Migrations: bf7e9e5d707acc8b
 
 create table account (
   account_id uuid primary key,
@@ -5577,15 +5577,16 @@ create view product_safety_facts as
     responsible_email
    from product_safety;
 
--- orders: what buyers have bought of a product, from whom, and kept. What is unpaid, called off, refunded or replaced
--- is no sale.
+-- orders: what buyers have bought of a product, from whom, to which country, and kept. What is unpaid, called off,
+-- refunded or replaced is no sale.
 create view product_sale as
  select l.offer_id,
     f.product_id,
     so.seller_id,
     so.order_id,
     o.created_at as at,
-    l.quantity - l.refunded as units
+    l.quantity - l.refunded as units,
+    o.country
    from order_line l
      join offer f using (offer_id)
      join seller_order so using (seller_order_id)

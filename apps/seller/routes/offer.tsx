@@ -1,9 +1,10 @@
+import { readQuery } from '@cubby/contract';
 import { ownCustoms } from '@cubby/features/customs/contract';
 import { CustomsForm } from '@cubby/features/customs/seller';
 import { ownShops } from '@cubby/features/members/contract';
-import { adviceOnOffer } from '@cubby/features/offer-advice/contract';
+import { adviceOnOffer, placeQuery } from '@cubby/features/offer-advice/contract';
 import { advicePath } from '@cubby/features/offer-advice/rules';
-import { OfferAdvice } from '@cubby/features/offer-advice/seller';
+import { OfferAdvice, PlaceForm } from '@cubby/features/offer-advice/seller';
 import { changeStatus } from '@cubby/features/offer-batches/seller';
 import { offersOfProduct } from '@cubby/features/offers/contract';
 import { changePrice, ownOfferOf } from '@cubby/features/offers/own-contract';
@@ -17,7 +18,8 @@ import { TextLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 import { mayInShop } from '../own-shops.ts';
 
-export async function loader({ params, site: { client } }: LoaderArgs) {
+export async function loader({ params, request, site: { client } }: LoaderArgs) {
+  const place = readQuery(placeQuery, new URL(request.url).searchParams);
   const [shop, sku] = [params.shop!, params.sku!];
   try {
     const [product, offers, shops] = await Promise.all([
@@ -25,9 +27,10 @@ export async function loader({ params, site: { client } }: LoaderArgs) {
       client(offersOfProduct, { sku, country: undefined }),
       client(ownShops, {}),
     ]);
-    const advised = product.isBusiness && product.offer ? await client(adviceOnOffer, { shop, sku }) : undefined;
+    const advised =
+      product.isBusiness && product.offer ? await client(adviceOnOffer, { shop, sku, ...place }) : undefined;
     const customs = !product.isBusiness && product.offer ? await client(ownCustoms, { shop, sku }) : undefined;
-    return { shop, product, offers, advised, customs, isManaged: mayInShop(shops, shop, changePrice) };
+    return { shop, product, offers, advised, place, customs, isManaged: mayInShop(shops, shop, changePrice) };
   } catch (error) {
     return missing(error);
   }
@@ -42,7 +45,7 @@ export function Component() {
   const { text, locale } = useText();
   const { revalidate } = useRevalidator();
   const { prefix } = useSite();
-  const { advised, customs, ...data } = usePageData<typeof loader>();
+  const { advised, place, customs, ...data } = usePageData<typeof loader>();
   return (
     <>
       <PageTop above={{ path: '/offers', label: text('offers.own') }} lead={<bdi>{data.product.sku}</bdi>} />
@@ -61,6 +64,12 @@ export function Component() {
           <h2 id="advice" className="mb-3 text-title">
             {text('offerAdvice.one')}
           </h2>
+          <PlaceForm
+            query={placeQuery}
+            values={place}
+            path={`/offers/${data.shop}/${data.product.sku}`}
+            place={advised}
+          />
           <OfferAdvice country={advised.country} advice={advised.advice} />
           <p className="mt-3">
             <TextLink href={prefix + advicePath(data.shop)}>{text('offerAdvice.title')}</TextLink>

@@ -7,6 +7,7 @@ import { Picture, TextLink } from '@cubby/ui';
 import { adviceQuery, type OffersToImprove } from '../contract.ts';
 import { advicePageSize, advicePath, correctable, findings } from '../rules.ts';
 import { OfferAdvice } from './OfferAdvice.tsx';
+import { PlaceForm } from './PlaceForm.tsx';
 
 type AdvicePageProps = {
   shop: string;
@@ -17,9 +18,10 @@ type AdvicePageProps = {
 };
 
 /** A shop's offers that can be better, what matters most first, by kind of finding. */
-export function AdvicePage({ shop, query, found: { country, offers, counts, page }, isManaged }: AdvicePageProps) {
+export function AdvicePage({ shop, query, found, isManaged }: AdvicePageProps) {
   const { text, number } = useText();
   const { prefix } = useSite();
+  const { country, offers, counts, page } = found;
   const hrefOf = (changed: Partial<typeof query>) =>
     prefix + advicePath(shop) + writeQuery(adviceQuery, { ...query, page: 1, ...changed });
   const kinds = (['ANY', ...findings] as const).filter(
@@ -27,6 +29,7 @@ export function AdvicePage({ shop, query, found: { country, offers, counts, page
   );
   return (
     <>
+      <PlaceForm query={adviceQuery} values={query} path={advicePath(shop)} place={found} />
       <Tabs
         label={text('offerAdvice.kinds')}
         tabs={kinds.map((finding) => ({

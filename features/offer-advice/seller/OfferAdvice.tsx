@@ -15,6 +15,7 @@ const year = 365;
 export function OfferAdvice({ country, advice }: { country: string; advice: Advice }) {
   const { text, number, locale } = useText();
   const { position, buyers, available, sold, days, findings, languages: lacking } = advice;
+  const place = `\u2068${countryName(country, locale)}\u2069`;
   const priceOf = (price: NonNullable<typeof position>['price']) => `\u2066${formatMoney(price, locale)}\u2069`;
   const left = daysLeft(advice);
   const stock = [
@@ -27,7 +28,7 @@ export function OfferAdvice({ country, advice }: { country: string; advice: Advi
   ];
   const facts: Fact[] = [
     [
-      text('offerAdvice.price', { country: `\u2068${countryName(country, locale)}\u2069` }),
+      text('offerAdvice.price', { country: place }),
       position &&
         [
           priceOf(position.price),
@@ -38,7 +39,7 @@ export function OfferAdvice({ country, advice }: { country: string; advice: Advi
           .join(' · '),
     ],
     [
-      text('offerAdvice.buyers', { days: number(buyerDays) }),
+      text('offerAdvice.buyers', { days: number(buyerDays), country: place }),
       buyers && text('offerAdvice.chosen', { own: number(buyers.own), of: number(buyers.of) }),
     ],
     [text('offerAdvice.stock'), stock.filter(Boolean).join(' · ')],

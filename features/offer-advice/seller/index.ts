@@ -1,2 +1,3 @@
 export { AdvicePage } from './AdvicePage.tsx';
 export { OfferAdvice } from './OfferAdvice.tsx';
+export { PlaceForm } from './PlaceForm.tsx';

@@ -21,16 +21,28 @@ const owner = (name: string, shop: string): Account => ({
 const [harlow, maple, guardian] = [owner('hal', 'harlow'), owner('mia', 'maple'), owner('gus', 'paper-fox')];
 await insertAccounts(pool, [harlow, maple, guardian]);
 
+const placedOn = (sku: string, country?: string, who = harlow, shop = 'harlow') =>
+  api.callAs(who)(adviceOnOffer, { shop, sku, country });
 const adviceOn = async (sku: string, who = harlow, shop = 'harlow') =>
-  (await api.callAs(who)(adviceOnOffer, { shop, sku })).advice!;
+  (await placedOn(sku, undefined, who, shop)).advice!;
 const listed = async (finding: 'ANY' | 'DEARER' | 'SOLD_OUT' = 'ANY', page = 1) => {
-  const { offers, page: shown } = await api.callAs(harlow)(offersToImprove, { shop: 'harlow', finding, page });
+  const { offers, page: shown } = await api.callAs(harlow)(offersToImprove, {
+    shop: 'harlow',
+    finding,
+    page,
+    country: undefined,
+  });
   return { skus: offers.map(({ advice }) => advice.sku), ...shown };
 };
 
 let placed = 0;
 /** Orders of one product from a shop, each of some pieces. */
-async function sold(offer: string, count: number, at = now, { pieces = 1, status = 'PAID' } = {}): Promise<void> {
+async function sold(
+  offer: string,
+  count: number,
+  at = now,
+  { pieces = 1, status = 'PAID', country = 'CA' } = {},
+): Promise<void> {
   const [sku, shop] = offer.split(' ') as [string, string];
   for (let i = 0; i < count; i++) {
     const name = `S${String(++placed).padStart(9, '0')}`;
@@ -39,11 +51,11 @@ async function sold(offer: string, count: number, at = now, { pieces = 1, status
       `with placed as (
          insert into "order" (order_id, order_number, brand, locale, route, first_name, last_name, email, phone1, recipient, address, city, country,
            currency, items_minor, shipping_minor, tax_minor, total_minor, created_at)
-         values ($1, $2, 'cubby', 'en', 'CARD', 'A', 'B', 'a@b.example', '+12505550100', 'A B', '1 A St', 'Victoria', 'CA', 'USD', 500, 0, 0, 500, $3))
+         values ($1, $2, 'cubby', 'en', 'CARD', 'A', 'B', 'a@b.example', '+12505550100', 'A B', '1 A St', 'Victoria', $7, 'USD', 500, 0, 0, 500, $3))
        insert into seller_order (seller_order_id, order_id, seller_id, position, status, items_minor, shipping_minor, tax_minor, total_minor,
          outstanding_minor, arrives_from, arrives_to)
        values ($4, $1, $5, 1, $6, 500, 0, 0, 500, 0, '2026-09-01', '2026-09-02')`,
-      [idOf(`order ${name}`), name, at, idOf(name), idOf(shop), status],
+      [idOf(`order ${name}`), name, at, idOf(name), idOf(shop), status, country],
     );
     await unsealed(
       pool,
@@ -82,6 +94,35 @@ test('a price with delivery has its place among those of the shops from which a 
   expect((await adviceOn('SC-1')).position).toBeNull();
 });
 
+test('another country that the shop delivers to has its own prices and its own buyers, as those of its visitors (issue 40)', async () => {
+  await pool.query(
+    `insert into delivery_rate (seller_id, country, price_minor, free_from_minor, days_min, days_max)
+     select seller_id, 'US', case handle when 'harlow' then 900 else 100 end, null, 5, 9 from seller where handle in ('harlow', 'maple')`,
+  );
+  const offers = await api.call(offersOfProduct, { sku: 'NB-1', country: 'US' });
+  const landed = Object.fromEntries(offers.map((offer) => [offer.seller.handle, landedPrice(offer)!]));
+  await sold('NB-1 maple', 20, now, { country: 'US' });
+  await sold('NB-1 harlow', 3, now, { country: 'US' });
+  await sold('NB-1 harlow', 9);
+  expect(await placedOn('NB-1', 'US')).toMatchObject({
+    ...{ country: 'US', countries: ['CA', 'US'] },
+    advice: {
+      position: { place: 2, of: 2, price: landed.harlow, cheapest: landed.maple },
+      ...{ buyers: { own: 3, of: 23 }, findings: expect.arrayContaining(['DEARER']) },
+    },
+  });
+  // Without a choice, or with a country that the shop does not deliver to, its own: nineteen others are too few to tell.
+  for (const country of [undefined, 'FR'])
+    expect(await placedOn('NB-1', country)).toMatchObject({
+      ...{ country: 'CA', advice: { position: { place: 1, of: 2 }, buyers: null } },
+    });
+  const { counts, country } = await api.callAs(harlow)(offersToImprove, {
+    ...{ shop: 'harlow', finding: 'DEARER', page: 1, country: 'US' },
+  });
+  expect([country, counts.DEARER]).toEqual(['US', 1]);
+  await pool.query(`delete from delivery_rate where country = 'US'`);
+});
+
 test.each([
   ['has sold out', `update offer set on_hand = 0 where offer_id = '${offerId('NB-1', 'harlow')}'`],
   ['is on holiday', `update seller set is_on_holiday = true where handle = 'harlow'`],
@@ -99,8 +140,8 @@ test('a child’s shop is no rival, and has no advice of its own (domain C6)', a
   await sold('SC-1 paper-fox', 25);
   expect(await adviceOn('SC-1')).toMatchObject({ position: null, buyers: null });
   for (const call of [
-    () => api.callAs(guardian)(offersToImprove, { shop: 'paper-fox', finding: 'ANY', page: 1 }),
-    () => api.callAs(guardian)(adviceOnOffer, { shop: 'paper-fox', sku: 'BM-1' }),
+    () => api.callAs(guardian)(offersToImprove, { shop: 'paper-fox', finding: 'ANY', page: 1, country: undefined }),
+    () => api.callAs(guardian)(adviceOnOffer, { shop: 'paper-fox', sku: 'BM-1', country: undefined }),
   ])
     await expect(call()).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   await unsealed(pool, 'delete from order_line');
@@ -109,12 +150,14 @@ test('a child’s shop is no rival, and has no advice of its own (domain C6)', a
 
 test('another shop’s advice looks missing', async () => {
   for (const call of [
-    () => api.callAs(maple)(offersToImprove, { shop: 'harlow', finding: 'ANY', page: 1 }),
-    () => api.callAs(maple)(adviceOnOffer, { shop: 'harlow', sku: 'NB-1' }),
+    () => api.callAs(maple)(offersToImprove, { shop: 'harlow', finding: 'ANY', page: 1, country: undefined }),
+    () => api.callAs(maple)(adviceOnOffer, { shop: 'harlow', sku: 'NB-1', country: undefined }),
   ])
     await expect(call()).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   // An offer of another shop's alone is none of theirs.
-  expect((await api.callAs(maple)(adviceOnOffer, { shop: 'maple', sku: 'SC-1' })).advice).toBeNull();
+  expect(
+    (await api.callAs(maple)(adviceOnOffer, { shop: 'maple', sku: 'SC-1', country: undefined })).advice,
+  ).toBeNull();
 });
 
 test('buyers of the last 90 days are counted by orders, once twenty chose others', async () => {
@@ -186,7 +229,7 @@ test('a new offer’s days are of the shop’s clock, and it is unsold once it i
 
 test('nothing is advised about a product that is not shown', async () => {
   await pool.query(`update product set is_hidden = true where sku = 'SC-1'`);
-  const { advice } = await api.callAs(harlow)(adviceOnOffer, { shop: 'harlow', sku: 'SC-1' });
+  const { advice } = await api.callAs(harlow)(adviceOnOffer, { shop: 'harlow', sku: 'SC-1', country: undefined });
   expect([advice, (await listed()).skus]).toEqual([null, ['NB-1']]);
   await pool.query(`update product set is_hidden = false where sku = 'SC-1'`);
 });
@@ -220,6 +263,11 @@ test('what matters most comes first, then what sells most; a page beyond the las
   expect(await listed('DEARER')).toEqual({ skus: [], current: 1, items: 0, total: 0, last: 0 });
   await setOffer('NB-1 harlow', 'on_hand = 0');
   expect((await listed()).skus).toEqual(['NB-1', 'SC-1']);
-  const { counts, country } = await api.callAs(harlow)(offersToImprove, { shop: 'harlow', finding: 'ANY', page: 1 });
+  const { counts, country } = await api.callAs(harlow)(offersToImprove, {
+    shop: 'harlow',
+    finding: 'ANY',
+    page: 1,
+    country: undefined,
+  });
   expect([country, counts.SOLD_OUT, counts.ANY, counts.DEARER]).toEqual(['CA', 2, 2, 0]);
 });

@@ -7,7 +7,7 @@ const firm = code<Seller['kind']>('BUSINESS');
 
 const shop = statement(
   'offer_advice_shop',
-  `select s.seller_id as "sellerId!", s.name as "name!", c.time_zone as "timeZone!",
+  `select s.seller_id as "sellerId!", s.name as "name!", s.country as "country!", c.time_zone as "timeZone!",
      array(select d.country::text from delivery_terms d where d.seller_id = s.seller_id order by 1) as "countries!"
    from seller_facts s join shop_clock c using (seller_id) where s.handle = $shop and s.kind = ${firm}`,
 );
@@ -105,10 +105,10 @@ const buyers = statement(
   `select x.product_id as "productId!", count(distinct x.order_id)::int as "all!", count(distinct x.order_id) filter (where x.seller_id = $sellerId)::int as "own!",
      count(distinct x.order_id) filter (where x.seller_id <> $sellerId)::int as "others!"
    from product_sale x join seller_facts s using (seller_id)
-   where x.product_id = any($productIds::uuid[]) and s.kind = ${firm} and x.at > $now::timestamptz - make_interval(days => ${buyerDays}) and x.at <= $now
+   where x.product_id = any($productIds::uuid[]) and s.kind = ${firm} and x.country = $country and x.at > $now::timestamptz - make_interval(days => ${buyerDays}) and x.at <= $now
    group by 1`,
 );
 export const countBuyers = (
   db: Queryable,
-  asked: { sellerId: string; productIds: readonly string[]; now: Date },
+  asked: { sellerId: string; productIds: readonly string[]; country: string; now: Date },
 ): Promise<RowOf<'offer_advice_buyers'>[]> => buyers.all(db, asked);

@@ -11232,6 +11232,7 @@ export type StatementTypes = {
     parameters: {
       sellerId: string;
       productIds: readonly string[];
+      country: string;
       now: Date;
     };
     row: {
@@ -11304,6 +11305,7 @@ export type StatementTypes = {
     row: {
       sellerId: string;
       name: string;
+      country: string;
       timeZone: string;
       countries: string[];
     };

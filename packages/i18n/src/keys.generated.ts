@@ -4542,6 +4542,8 @@ export type MessageKey =
   | 'offerAdvice.noneSold'
   | 'offerAdvice.one'
   | 'offerAdvice.place'
+  | 'offerAdvice.place.choose'
+  | 'offerAdvice.place.show'
   | 'offerAdvice.price'
   | 'offerAdvice.sold'
   | 'offerAdvice.soldOut'
