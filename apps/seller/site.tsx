@@ -71,7 +71,7 @@ const pagesOf = (): SiteRoute[] => [
   page({ id: 'home', path: '/', link: { label: 'inner.today', icon: 'home' } }, () => import('./routes/home.tsx')),
   page(
     {
-      ...{ id: 'orders', path: '/orders', query: ['tab', 'q', 'page'] },
+      ...{ id: 'orders', path: '/orders', query: ['tab', 'q', 'assigned', 'page'] },
       link: { label: 'fulfilment.sales', icon: 'box', access: ['orders.read'] },
     },
     () => import('./routes/orders.tsx'),
@@ -92,7 +92,7 @@ const pagesOf = (): SiteRoute[] => [
   ),
   page({ id: 'imports', path: '/imports', query: ['page'] }, () => import('./routes/imports.tsx')),
   page({ id: 'import', path: '/imports/:batch', query: ['kind', 'page'] }, () => import('./routes/import.tsx')),
-  page({ id: 'offer', path: '/offers/:shop/:sku' }, () => import('./routes/offer.tsx')),
+  page({ id: 'offer', path: '/offers/:shop/:sku', query: ['country'] }, () => import('./routes/offer.tsx')),
   page({ id: 'proposals', path: '/proposals', query: ['page'] }, () => import('./routes/proposals.tsx')),
   page({ id: 'new-proposal', path: '/proposals/new', query: ['q'] }, () => import('./routes/proposal-form.tsx')),
   page({ id: 'proposal', path: '/proposals/:number' }, () => import('./routes/proposal.tsx')),
@@ -125,7 +125,7 @@ const pagesOf = (): SiteRoute[] => [
     () => import('./routes/performance.tsx'),
   ),
   page(
-    { id: 'advice', path: '/performance/:shop/offers', query: ['finding', 'page'] },
+    { id: 'advice', path: '/performance/:shop/offers', query: ['country', 'finding', 'page'] },
     () => import('./routes/advice.tsx'),
   ),
   page({ id: 'payout-account', path: '/money/account' }, () => import('./routes/payout-account.tsx')),

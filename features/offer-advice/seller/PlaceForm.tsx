@@ -26,7 +26,7 @@ export function PlaceForm<Q extends Query & typeof placeQuery>({ query, values, 
       asks={['country']}
       path={path}
       keepsScroll
-      className="mb-5 flex flex-wrap items-end gap-3 *:min-w-0"
+      className="mb-5 flex max-w-form flex-wrap items-end gap-3 [&>div]:flex-[1_1_12rem]"
     >
       <SelectField
         name={query.country.address}
