@@ -1,3 +1,4 @@
+import { saveCustoms } from '@cubby/features/customs/contract';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { expect, test } from 'vitest';
 import { publishCraft } from '../staff-contract.ts';
@@ -12,8 +13,11 @@ test('what an erased child wanted to sell goes with them, the name of what was s
   await as('safety')(publishCraft, { number: sold });
   await draft();
   await draft('other');
+  const customs = { shop: 'paper-fox', sku: `KID-${sold}`, hsCode: '482390', origin: 'CA', netGrams: 12 };
+  await as('guardian')(saveCustoms, customs);
   await eraseCrafts(pool);
   expect(await count('select from craft_version')).toBe(3);
+  expect(await count('select from customs_facts')).toBe(1);
   await pool.query("update seller set stage = 'CLOSED' where seller_id = $1", [idOf('paper-fox')]);
   await pool.query("update child set status = 'ERASED', nickname = null, birth_year = null where seller_id = $1", [
     idOf('paper-fox'),
@@ -21,6 +25,7 @@ test('what an erased child wanted to sell goes with them, the name of what was s
   await eraseCrafts(pool);
   expect((await pool.query('select seller_id from craft_version')).rows).toEqual([{ seller_id: idOf('tiny-kiln') }]);
   expect(await count("select from upload where state = 'DELETING'")).toBe(2);
+  expect(await count('select from customs_facts')).toBe(0);
   const { rows } = await pool.query(
     'select t.name, t.description, p.status from product p join product_text t using (product_id) where p.sku = $1',
     [`KID-${sold}`],

@@ -224,6 +224,10 @@ describe('consent', () => {
 describe('withdrawing everything', () => {
   test('closes the shop at once and erases the child after 30 days; the proof stays for two years (domain 2.6)', async () => {
     const childId = await startedChild();
+    await pool.query(
+      'update shop_rules r set abroad_refused_by = $2 from child c where c.seller_id = r.seller_id and c.child_id = $1',
+      [childId, daniel.accountId],
+    );
     await callAs(daniel)(withdrawAll, { childId, openOrders: 'SEND' });
     expect(await stateOf(childId)).toEqual({ status: 'CONSENT_WITHDRAWN', stage: 'CLOSED' });
     expect(await codeOf(callAs(daniel)(withdrawAll, { childId, openOrders: 'SEND' }))).toBe('OC_WRONG_STATUS');
@@ -242,12 +246,15 @@ describe('withdrawing everything', () => {
     const { rows } = await pool.query(
       `select c.status, nickname, birth_year, s.name, (select count(*)::int from guardian_link where child_id = $1) as links,
          (select count(*)::int from seller_member m where m.seller_id = c.seller_id) as members,
-         (select count(*)::int from consent_record where child_id = $1) as proofs
-       from child c join seller s using (seller_id) where child_id = $1`,
+         (select count(*)::int from consent_record where child_id = $1) as proofs, r.abroad_refused_by as "refusedBy"
+       from child c join seller s using (seller_id) join shop_rules r using (seller_id) where child_id = $1`,
       [childId],
     );
     expect(rows).toEqual([
-      { status: 'ERASED', nickname: null, birth_year: null, name: 'Closed shop', links: 0, members: 0, proofs: 2 },
+      {
+        ...{ status: 'ERASED', nickname: null, birth_year: null, name: 'Closed shop', links: 0, members: 0, proofs: 2 },
+        refusedBy: null,
+      },
     ]);
     expect((await callAs(daniel)(ownFamily, {}).catch(() => ({ children: [] }))).children).toEqual([]);
     clock.set('2028-09-15T10:00:00Z');

@@ -69,7 +69,8 @@ const daysOfChild = 3;
 
 const forgetName = statement(
   'sellers_forget_name',
-  `with story as (delete from seller_text where seller_id = $sellerId)
+  `with story as (delete from seller_text where seller_id = $sellerId),
+     forgotten as (update shop_rules set abroad_refused_by = null where seller_id = $sellerId and abroad_refused_by is not null)
    update seller set name = $name, handle = $handle, picture_id = null, accent = null where seller_id = $sellerId`,
 );
 /** Leaves of a child's shop the opaque number that the books need. */
