@@ -93,6 +93,7 @@ test('what a page was loaded with is shown, unless a change is under way, whose 
   expect(idsIn(store)).toEqual(['1 View 1', '2 View 2']);
   const kept = store.keep([]);
   store.take(answer(sent('1')));
+  expect(idsIn(store)).toEqual([]);
   await kept;
   expect(idsIn(store)).toEqual([]);
 });

@@ -94,6 +94,7 @@ test('the staff share with the staff who see that list; one who only reads share
   await share(ben, viewId, 'Danger');
   for (const one of [ada, rita]) expect(await seen(one, 'work')).toEqual(['Danger Ben shared']);
   const own = await save(rita, 'Mine', 'work');
+  expect(await codeOf(as(ada)(openWithView, { viewId: own, isOpening: true }))).toBe('OC_NOT_FOUND');
   expect((await as(rita)(savedViews, { list: 'work' })).teams).toEqual([]);
   expect(await codeOf(share(rita, own, 'Mine'))).toBe('OC_FORBIDDEN');
   expect(await codeOf(as(ruth)(savedViews, { list: 'work' }))).toBe('OC_FORBIDDEN');
