@@ -43,7 +43,7 @@ const issueMonth = (
     const day = `${month}-01`;
     const taken = await takeMonth(tx, { sellerId, day, timeZone, lastTo });
     if (!taken) return undefined;
-    const papers = feePapersOf((await findGroups(tx, { sellerId, day })) as FeeGroup[]);
+    const papers = feePapersOf((await findGroups(tx, { sellerId, lastTo, to: taken.to })) as FeeGroup[]);
     if (papers.length === 0) return taken.to;
     const [payer, [reader]] = [await findPayer(tx, sellerId), await treasurers(tx, sellerId)];
     const issuedOn = taxDay({ country: company.country, region: null }, now);

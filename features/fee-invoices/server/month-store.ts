@@ -28,16 +28,17 @@ export const takeMonth = (
   of: { sellerId: string; day: string; timeZone: string; lastTo: Date | null },
 ): Promise<RowOf<'fee_invoices_begin_month'> | undefined> => begin.first(tx, of);
 
+/** SQL: as a value of its own it bounds the entries before their sums are made. */
+const from = `coalesce($lastTo?::timestamptz, '-infinity')`;
 const groups = statement(
   'fee_invoices_groups',
-  `with month as (select period_from, period_to from fee_month where seller_id = $sellerId and month = $day::date),
-   entry as materialized (
-     select f.ledger_entry_id, f.seller_order_id, f.fee_minor from seller_fee f cross join month m
-     where f.seller_id = $sellerId and f.at >= m.period_from and f.at < m.period_to),
+  `with entry as materialized (
+     select f.ledger_entry_id, f.seller_order_id, f.fee_minor from seller_fee f
+     where f.seller_id = $sellerId::uuid and f.at >= ${from} and f.at < $to),
    fee as (
-     select e.seller_order_id, s.at as sold_at, s.at >= m.period_from as is_charge, sum(e.fee_minor) as minor
-     from entry e cross join month m join ledger_entry_facts s on s.key = ${code<Entry['code']>('P4')} || ':' || e.seller_order_id::text
-     group by e.seller_order_id, s.at, m.period_from),
+     select e.seller_order_id, s.at as sold_at, s.at >= ${from} as is_charge, sum(e.fee_minor) as minor
+     from entry e join ledger_entry_facts s on s.key = ${code<Entry['code']>('P4')} || ':' || e.seller_order_id::text
+     group by e.seller_order_id, s.at),
    taxed as (
      select f.*, case when not f.is_charge then (select i.fee_invoice_id from fee_invoice i join fee_month p using (seller_id, month)
          where i.seller_id = $sellerId and i.kind = ${code<FeePaperKind>('INVOICE')} and f.sold_at >= p.period_from and f.sold_at < p.period_to) end as corrects,
@@ -55,10 +56,12 @@ const groups = statement(
        from tax x where x.is_charge = t.is_charge and x.corrects is not distinct from t.corrects and x.rules = t.rules) as "taxes!"
    from taxed t group by t.is_charge, t.corrects, t.rules order by t.is_charge desc, t.corrects, t.rules`,
 );
-/** What the ledger booked of a shop's fees in a month that was taken, by how the orders were taxed. */
+/**
+ * What the ledger booked of a shop's fees from the end of the month before, if one was taken, by how the orders were taxed.
+ */
 export const findGroups = (
   db: Queryable,
-  of: { sellerId: string; day: string },
+  of: { sellerId: string; lastTo: Date | null; to: Date },
 ): Promise<RowOf<'fee_invoices_groups'>[]> => groups.all(db, of);
 
 const payer = statement(

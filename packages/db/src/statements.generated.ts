@@ -5359,7 +5359,8 @@ export type StatementTypes = {
   fee_invoices_groups: {
     parameters: {
       sellerId: string;
-      day: string;
+      lastTo: Date | null;
+      to: Date;
     };
     row: {
       isCharge: boolean;
