@@ -125,6 +125,8 @@ test('columns and views are remembered: a view has a name, filters, order and co
   await keys.tabBackTo('disclosure', 'Views');
   await keys.press('Enter');
   await keys.use('button', 'Save this view');
+  const field = await page.getByLabel('Name of the view').boundingBox();
+  expect(field!.width).toBeGreaterThan(250);
   await keys.write('Name of the view', '');
   await keys.use('button', 'Save view');
   await page.getByText('Enter a name').waitFor();
