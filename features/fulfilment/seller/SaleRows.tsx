@@ -72,7 +72,7 @@ function SaleRow({ order, isUrgent, isPicked }: SaleRowProps) {
           name="n"
           value={number}
           form="pack"
-          aria-label={text('packing.choose', { number })}
+          aria-label={text('fulfilment.sale.choose', { number })}
         />
       )}
       <div className="sale-lead">
