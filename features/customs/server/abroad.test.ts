@@ -94,6 +94,14 @@ describe('the guardian’s choice (domain C19)', () => {
     ]);
     expect(await outcome(choose(true))).toBe('OK');
   });
+
+  test('a no of the other guardian after the first changes nothing: the first alone agrees (domain 2.7)', async () => {
+    await choose(false);
+    expect(await outcome(choose(false, 'member'))).toBe('OK');
+    expect(await outcome(choose(true, 'member'))).toBe('OC_WRONG_STATUS shopSettings.abroadRefused');
+    expect(await outcome(choose(true))).toBe('OK');
+    expect((await abroad()).since).not.toBeNull();
+  });
 });
 
 describe('customs facts of a craft (domain C19)', () => {

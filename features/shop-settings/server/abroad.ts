@@ -46,9 +46,10 @@ export async function chooseAbroad(
     await writeAbroad(db, sellerId, { since: by.now, refusedBy: null });
     return ok({ changes: { abroad: [false, true] } });
   }
+  // The first no stays its guardian's, or the other would take it over and then agree.
+  if (await isRefused(db, sellerId, before, by.accountId)) return ok('STAYS');
   const ended = (await findRates(db, sellerId)).filter((rate) => rate.country !== country);
   for (const rate of ended) await deleteRate(db, sellerId, rate.country);
-  // A no that is said again is the newest one's.
   await writeAbroad(db, sellerId, { since: null, refusedBy: by.accountId });
   if (!before.since) return ok('STAYS');
   await relist(db, sellerId);
