@@ -5,6 +5,7 @@ import { carriers } from '../fields.ts';
 import { mostPackedTogether, type PackedOrder } from '../packing-contract.ts';
 import { type ShipResult, shipMany } from '../ship-many-contract.ts';
 import { CheckedParcel, useParcelWords } from './CheckedParcel.tsx';
+import { checkedRows, refusedIn, shippedIn } from './checked-rows.ts';
 import { PasteParcels } from './PasteParcels.tsx';
 import { ShipRow } from './ShipRow.tsx';
 import type { ManyOrders } from './use-many-orders.ts';
@@ -35,7 +36,7 @@ export function ShipMany({ orders, many: { run, busy, say, show } }: ShipManyPro
   const resultOf = (entry: Entry | undefined) => entry && checked?.[rows.indexOf(entry)];
   const firstOf = (number: string) => rows.find((each) => each.number === number);
   const others = rows.filter((row) => !numbers.includes(row.number) || firstOf(row.number) !== row);
-  const ready = checked?.filter(({ result }) => result !== 'REFUSED') ?? [];
+  const { toSend, ready, refused } = checkedRows(rows, checked);
   const isUnlike = takesUnlike || checked?.some(({ reason }) => reason === 'TRACKER_UNLIKE');
   /** What was checked is not what is there any more. */
   const change =
@@ -52,21 +53,19 @@ export function ShipMany({ orders, many: { run, busy, say, show } }: ShipManyPro
     if (rows.length > mostPackedTogether)
       return say({ tone: 'error', words: text('packing.many', { most: mostPackedTogether }) });
     void run(step, async (client) => {
-      const parcels = rows.map(({ number, tracker, line }) => ({
+      const parcels = (step === 'CHECK' ? rows : toSend).map(({ number, tracker, line }) => ({
         ...{ number, line, carrier: sentWith, departedOn },
         tracker: untracked ? undefined : tracker.trim(),
       }));
       const { results } = await client(shipMany, { rows: parcels, takesUnlike, dryRun: step === 'CHECK' });
       if (step === 'CHECK') return note(results);
-      const sent = results.filter(({ result }) => result !== 'REFUSED');
-      drop(sent.map(({ number }) => number));
+      drop(results.filter(({ result }) => result !== 'REFUSED').map(({ number }) => number));
       note(undefined);
-      await show(
-        results
-          .filter(({ result }) => result === 'REFUSED')
-          .map((each) => ({ number: each.number, why: wordsOf(each, sentWith) })),
-      );
-      return sent.length > 0 ? text('packing.shipped', { count: sent.length }) : undefined;
+      // Those that the check refused were not sent, and are still to be put right.
+      const left = [...refused, ...refusedIn(results)];
+      await show(left.map((each) => ({ number: each.number, why: wordsOf(each, sentWith) })));
+      const shipped = shippedIn(results);
+      return shipped > 0 ? text('packing.shipped', { count: shipped }) : undefined;
     });
   };
   return (
@@ -172,17 +171,15 @@ export function ShipMany({ orders, many: { run, busy, say, show } }: ShipManyPro
         )}
         <div role="status" className="empty:hidden">
           {checked && (
-            <Notice tone={ready.length < checked.length ? 'warning' : 'success'}>
-              <p>{text('packing.check.ready', { count: ready.length })}</p>
-              {ready.length < checked.length && (
-                <p>{text('packing.check.refused', { count: checked.length - ready.length })}</p>
-              )}
+            <Notice tone={refused.length > 0 ? 'warning' : 'success'}>
+              <p>{text('packing.check.ready', { count: ready })}</p>
+              {refused.length > 0 && <p>{text('packing.check.refused', { count: refused.length })}</p>}
             </Notice>
           )}
         </div>
-        {ready.length > 0 ? (
+        {ready > 0 ? (
           <Button size="large" busy={busy === 'SHIP'} onClick={() => ask('SHIP')}>
-            {text('packing.ship.go', { count: ready.length })}
+            {text('packing.ship.go', { count: ready })}
           </Button>
         ) : (
           <Button size="large" busy={busy === 'CHECK'} onClick={() => ask('CHECK')}>
