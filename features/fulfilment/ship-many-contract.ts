@@ -15,7 +15,7 @@ const row = request({
 
 /**
  * Each parcel has all that is left of its order, and is a transaction of its own. A dry run decides in the same way and
- * ships nothing. Repeated, parcels that have left as told are `UNCHANGED`.
+ * ships nothing. Repeated, a parcel that left before with the same carrier, tracking number and day is `UNCHANGED`.
  */
 export const shipMany = defineEndpoint({
   method: 'POST',

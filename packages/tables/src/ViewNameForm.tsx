@@ -7,7 +7,7 @@ import { type Kept, nameError, type SavedView } from './views.ts';
 type ViewNameFormProps = {
   view: SavedView;
   views: readonly SavedView[];
-  /** Closes the dialog unless the name is showErrord. */
+  /** Closes the dialog unless the name is refused. */
   onName: (name: string) => Promise<Kept>;
 };
 
