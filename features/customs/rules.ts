@@ -66,3 +66,16 @@ export const gramBounds = { least: 1, most: 30_000 } as const;
 
 /** What a customs form says of each piece beside its name, number and price. */
 export type CustomsFacts = { hsCode: string; origin: string; netGrams: number };
+
+type Known = { readonly [Fact in keyof CustomsFacts]: CustomsFacts[Fact] | null };
+/** The facts that are others than before, each with both values, as the audit keeps them; null where there are none. */
+export const changedFacts = (
+  before: Known,
+  after: CustomsFacts | null,
+): Record<string, [before: string | number | null, after: string | number | null]> =>
+  Object.fromEntries(
+    (['hsCode', 'origin', 'netGrams'] as const).flatMap((fact) => {
+      const now = after?.[fact] ?? null;
+      return before[fact] === now ? [] : [[fact, [before[fact], now]]];
+    }),
+  );

@@ -5,6 +5,7 @@ import { loadTranslators } from '@cubby/i18n/load';
 import { wantedBy } from '@cubby/server/testing/guest';
 import { idOf, offerId } from '@cubby/server/testing/small-shop';
 import { root } from '@cubby/server/testing/test-api';
+import { asOwner } from '@cubby/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contractCopy } from '../../orders/server/letters/contract-copy.ts';
 import { ownShop, saveDelivery } from '../../shop-settings/contract.ts';
@@ -113,6 +114,24 @@ describe('customs facts of a craft (domain C19)', () => {
     await guardian(saveCustoms, { shop, sku, ...facts });
     expect((await guardian(ownCustoms, { shop, sku })).facts).toEqual(facts);
     expect(await guardian(customsOfShop, { shop })).toEqual([{ sku, name: expect.any(String), isReady: true }]);
+  });
+
+  test('are in the audit with each value that changed; a save that changes nothing is no act', async () => {
+    await asOwner(pool, 'truncate audit_event cascade');
+    await guardian(removeCustoms, { shop, sku });
+    await guardian(saveCustoms, { shop, sku, ...facts });
+    await guardian(saveCustoms, { shop, sku, ...facts });
+    await guardian(saveCustoms, { shop, sku, ...facts, origin: 'US', netGrams: 15 });
+    await guardian(removeCustoms, { shop, sku });
+    await guardian(removeCustoms, { shop, sku });
+    const { rows } = await pool.query(
+      `select changes from audit_event where action = 'offer.customs-changed' order by changes::text`,
+    );
+    expect(rows.map(({ changes }) => changes)).toEqual([
+      { hsCode: ['482390', null], origin: ['US', null], netGrams: [15, null] },
+      { hsCode: [null, '482390'], origin: [null, 'CA'], netGrams: [null, 12] },
+      { origin: ['CA', 'US'], netGrams: [12, 15] },
+    ]);
   });
 
   test('a wrong code is refused by name', async () => {

@@ -8,7 +8,7 @@ import { findOwnShop } from '@cubby/features/sellers/server';
 import { money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { customsOfShop, ownCustoms, removeCustoms, saveCustoms } from '../contract.ts';
-import { type CustomsFacts, codesFor } from '../rules.ts';
+import { type CustomsFacts, changedFacts, codesFor } from '../rules.ts';
 import { dropCustoms, findCrafts, findCustoms, writeCustoms } from './store.ts';
 
 const { access } = ownCustoms;
@@ -50,7 +50,8 @@ async function write(
   const offer = ownRow(actor, access, await lockOwnOffer(db, which));
   if (!offer) return missing;
   if (offer.sellerKind !== 'CHILD') return ofBusiness;
-  const before = (await findCustoms(db, which))!.hsCode;
+  const changes = changedFacts((await findCustoms(db, which))!, facts);
+  if (Object.keys(changes).length === 0) return ok(true as const);
   if (facts) await writeCustoms(db, offer.offerId, facts, now);
   else await dropCustoms(db, offer.offerId);
   await refreshListings(db, [offer.productId]);
@@ -58,7 +59,7 @@ async function write(
     action: 'offer.customs-changed',
     subject: { kind: 'offer', id: offer.offerId },
     sellerId: offer.sellerId,
-    changes: { hsCode: [before, facts?.hsCode ?? null] },
+    changes,
   });
   return ok(true as const);
 }
