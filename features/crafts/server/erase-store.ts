@@ -2,9 +2,11 @@ import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 
 const left = statement(
   'crafts_of_erased',
-  'select distinct seller_id as "sellerId" from craft_version join erased_childs_shop using (seller_id) limit 100',
+  `select e.seller_id as "sellerId!" from erased_childs_shop e
+   where exists (select from craft_version v where v.seller_id = e.seller_id)
+     or exists (select from offer_facts o where o.seller_id = e.seller_id and has_customs_facts(o.offer_id)) limit 100`,
 );
-/** Shops of erased children that have crafts still. */
+/** Shops of erased children that have crafts or customs facts still: an offer's product may have no version. */
 export const findErasedShops = async (db: Queryable): Promise<string[]> =>
   (await left.all(db)).map(({ sellerId }) => sellerId);
 

@@ -36,6 +36,19 @@ test('what an erased child wanted to sell goes with them, the name of what was s
   ).toBe(0);
 });
 
+test('the customs facts of an erased child go even where none of the shop’s products has a version (domain 2.6)', async () => {
+  const shop = idOf('paper-fox');
+  expect(await count('select from craft_version where seller_id = $1', [shop])).toBe(0);
+  await pool.query(
+    `insert into customs_facts (offer_id, hs_code, origin, net_grams, set_at)
+     select offer_id, '482390', 'CA', 12, now() from offer where seller_id = $1 limit 1`,
+    [shop],
+  );
+  expect(await count('select from customs_facts')).toBe(1);
+  await eraseCrafts(pool);
+  expect(await count('select from customs_facts')).toBe(0);
+});
+
 test('a draft that nobody touches for twelve months is deleted with its pictures; one that waits stays (domain 2.6)', async () => {
   await draft('other');
   const waiting = await approved('other');
