@@ -31,7 +31,6 @@ export const ownCustoms = defineEndpoint({
     codes: as('hsCodes', z.array(text)),
     /** Whether the shop sells abroad at all. */
     isAbroad: as('abroad', z.boolean()),
-    /** Where the shop is. */
     country: as('countryIso', text),
     /** What buyers pay for a piece: the value that the form states. */
     price: money,

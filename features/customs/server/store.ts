@@ -21,7 +21,6 @@ const crafts = statement(
    from offer_facts o join product_facts p using (product_id) join product_words($locale) w using (product_id)
    where o.seller_id = $sellerId and o.is_open and p.is_open order by w.name, p.sku`,
 );
-/** What a shop sells. */
 export const findCrafts = (
   db: Queryable,
   asked: { sellerId: string; locale: string },

@@ -20,7 +20,7 @@ const begin = statement(
   'fee_invoices_begin_month',
   `insert into fee_month (seller_id, month, period_from, period_to)
    select $sellerId, $day::date, coalesce($lastTo?::timestamptz, '-infinity'), ($day::date + interval '1 month') at time zone $timeZone
-   on conflict do nothing returning period_from as "from!", period_to as "to!"`,
+   on conflict do nothing returning period_to as "to!"`,
 );
 /** Takes a month of a shop, once; undefined: another process has done it. */
 export const takeMonth = (

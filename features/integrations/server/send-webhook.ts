@@ -12,7 +12,6 @@ export type Sent = {
   ms: number;
   /** The beginning of the answer. */
   text: string | null;
-  /** Its `Retry-After`. */
   retryAfter?: string | undefined;
 };
 export type Message = { url: string; headers: Record<string, string>; body: string };

@@ -5352,7 +5352,6 @@ export type StatementTypes = {
       timeZone: string;
     };
     row: {
-      from: Date;
       to: Date;
     };
   };
