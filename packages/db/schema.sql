@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: bf7e9e5d707acc8b
+-- Migrations: 5efe8d5fc0082d62
 
 create table account (
   account_id uuid primary key,
@@ -6734,8 +6734,7 @@ as $$
   select distinct p.place from jurisdiction_policy p where length(p.place) = 2 and childs_may_ship_to(p.place, null, day) order by 1
 $$;
 
--- families: a child's shop sends within its own country alone, where the policy of that place allows it (domain C18,
--- C19).
+-- families: whether the policy of a place lets children's parcels in (domain C18).
 create function childs_may_ship_to(to_country text, to_region text, day date) returns boolean language sql stable
 as $$
   select coalesce((select p.ship_to from jurisdiction_policy p
@@ -7405,11 +7404,14 @@ end
 $$;
 
 -- A guardian owns the shop of each of their children: the link gives the membership and takes it, nothing else does.
+-- What they refused goes with it.
 create function own_childs_shop() returns trigger language plpgsql
 as $$
 begin
   if tg_op = 'DELETE' then
     delete from seller_member m using child c where c.child_id = old.child_id and m.seller_id = c.seller_id and m.account_id = old.account_id;
+    update shop_rules r set abroad_refused_by = null from child c
+      where c.child_id = old.child_id and r.seller_id = c.seller_id and r.abroad_refused_by = old.account_id;
     return old;
   end if;
   insert into seller_member (seller_id, account_id, roles, since)

@@ -46,3 +46,14 @@ test('a guardian’s link makes them an owner, and takes it with it', async () =
   await pool.query('delete from guardian_link where account_id = $1', [stranger.accountId]);
   expect(await membersOf(fox)).toEqual([{ id: daniel.accountId, roles: ['OWNER'] }]);
 });
+
+test('a guardian who is one no more leaves no refusal to sell abroad behind; another’s stays (domain 2.6, 2.7)', async () => {
+  const leaves = async (refuser: string) => {
+    await ownShops(pool, stranger.accountId, ['paper-fox']);
+    await pool.query('update shop_rules set abroad_refused_by = $2 where seller_id = $1', [fox, refuser]);
+    await pool.query('delete from guardian_link where account_id = $1', [stranger.accountId]);
+    return (await pool.query('select abroad_refused_by as by from shop_rules where seller_id = $1', [fox])).rows;
+  };
+  expect(await leaves(stranger.accountId)).toEqual([{ by: null }]);
+  expect(await leaves(daniel.accountId)).toEqual([{ by: daniel.accountId }]);
+});
