@@ -22,25 +22,28 @@ import { PageTop } from '@cubby/inner';
 import { ifReadable, type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
 import { ButtonLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
+import { mayIn } from '../own-shops.ts';
 
-/** Those whose role does not include orders have no list, nor have those without a shop. */
+/** Each part of the page is of a role: nothing is asked for that the reader's roles do not give. */
 export async function loader({ site: { client } }: LoaderArgs) {
-  const [shops = [], list, requirements, crafts = [], modes, contacts = []] = await Promise.all([
-    ifReadable(client(ownShops, {})),
-    ifReadable(client(sales, unasked(salesQuery))),
-    ifReadable(client(ownRequirements, {})),
-    ifReadable(client(ownCrafts, {})),
-    ifReadable(client(childModes, {})),
-    ifReadable(client(ownContacts, { about: undefined })),
-  ]);
-  const [settings, measures] = await Promise.all([
-    Promise.all(shops.map(({ handle }) => ifReadable(client(ownShop, { shop: handle })))),
-    Promise.all(shops.map(({ handle }) => ifReadable(client(ownMeasures, { shop: handle })))),
+  const shops = (await ifReadable(client(ownShops, {}))) ?? [];
+  const isGuardian = shops.some(({ kind }) => kind === 'CHILD');
+  const may = (endpoint: { access: readonly string[] }) => shops.some((shop) => mayIn(shop, endpoint));
+  const inEach = <T,>(endpoint: { access: readonly string[] }, ask: (shop: string) => Promise<T>) =>
+    Promise.all(shops.filter((shop) => mayIn(shop, endpoint)).map(({ handle }) => ifReadable(ask(handle))));
+  const [list, requirements, crafts = [], modes, contacts = [], settings, measures] = await Promise.all([
+    may(sales) ? ifReadable(client(sales, unasked(salesQuery))) : undefined,
+    may(ownRequirements) ? ifReadable(client(ownRequirements, {})) : undefined,
+    isGuardian ? ifReadable(client(ownCrafts, {})) : undefined,
+    isGuardian ? ifReadable(client(childModes, {})) : undefined,
+    may(ownContacts) ? ifReadable(client(ownContacts, { about: undefined })) : undefined,
+    inEach(ownShop, (shop) => client(ownShop, { shop })),
+    inEach(ownMeasures, (shop) => client(ownMeasures, { shop })),
   ]);
   const settingUp = settings.filter((shop) => shop?.stage === 'SETTING_UP' && shop.kind === 'BUSINESS');
   return {
     names: shops.map(({ name }) => name),
-    isGuardian: shops.some(({ kind }) => kind === 'CHILD'),
+    isGuardian,
     list,
     requirements,
     crafts,
