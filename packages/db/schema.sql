@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 5efe8d5fc0082d62
+-- Migrations: 837ac395e7d2c425
 
 create table account (
   account_id uuid primary key,
@@ -4154,6 +4154,8 @@ create table upload (
     'DOCUMENT' or num_nonnulls(width, height, preview) = 0))
 );
 create index upload_not_kept on upload (created_at) where state <> 'KEPT';
+create trigger upload_removed_stays_closed before update of is_public on upload for each row when (new.is_public)
+  execute function keep_removed_closed();
 
 -- Who may see an upload besides its owner.
 create table upload_viewer (
@@ -7208,6 +7210,16 @@ begin
       old.bill_postal_code, old.bill_email, old.bill_tax_number, old.number, old.series, old.position, old.issued_on, old.numbered_at,
       old.total_minor, old.tax_minor) then
     raise exception 'invoice % has its number and is not rewritten', old.number using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+-- catalog: whatever publishes an upload, it stays closed while a decision has removed it from its product.
+create function keep_removed_closed() returns trigger language plpgsql
+as $$
+begin
+  if exists (select from removed_picture r where r.picture_id = new.picture_id) then
+    new.is_public := false;
   end if;
   return new;
 end $$;

@@ -22,14 +22,15 @@ export async function loader({ params, request, site: { client } }: LoaderArgs) 
   const place = readQuery(placeQuery, new URL(request.url).searchParams);
   const [shop, sku] = [params.shop!, params.sku!];
   try {
-    const [product, offers, shops] = await Promise.all([
+    const [product, shops] = await Promise.all([
       client(ownOfferOf, { shop, sku, price: undefined }),
-      client(offersOfProduct, { sku, country: undefined }),
       client(ownShops, {}),
     ]);
     const advised =
       product.isBusiness && product.offer ? await client(adviceOnOffer, { shop, sku, ...place }) : undefined;
     const customs = !product.isBusiness && product.offer ? await client(ownCustoms, { shop, sku }) : undefined;
+    // Compared where the advice compares.
+    const offers = await client(offersOfProduct, { sku, country: advised?.country });
     return { shop, product, offers, advised, place, customs, isManaged: mayInShop(shops, shop, changePrice) };
   } catch (error) {
     return missing(error);

@@ -31,7 +31,7 @@ export function CartTotals({ quote, waiting, atCheckout = false }: CartTotalsPro
       )}
       {delivering.length > 1 &&
         delivering.map(({ seller, shipping, delivers }) => (
-          <div key={seller.handle} className="ms-3 flex justify-between gap-4 text-small text-soft">
+          <div key={`${seller.handle} ${delivers}`} className="ms-3 flex justify-between gap-4 text-small text-soft">
             <dt className="min-w-0 wrap-anywhere">
               <bdi>{seller.name}</bdi>
             </dt>

@@ -162,7 +162,7 @@ test('one picture is removed alone: others and the product stay, and it returns 
   expect(await offersOf('NB-1')).toEqual(['harlow', 'maple']);
   expect(await failureOf(pictured('NB-1', first, 'OFFENSIVE'))).toMatch('OC_NOT_FOUND');
   const mail = (await mails('owner@cubby.example')).find(({ subject }) => subject === 'A picture was removed');
-  expect(mail!.text).toContain('The product and your offer are still shown.');
+  expect(mail!.text).toContain('This decision doesn’t affect the product’s other pictures or your offer.');
   const [told] = await as('owner')(ownMeasures, { shop: 'maple' });
   expect([told!.kind, told!.about]).toEqual(['REMOVE_PICTURE', 'Spiral notebook A5']);
 

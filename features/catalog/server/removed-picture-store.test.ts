@@ -52,3 +52,12 @@ test('a new version of a product does not bring a removed picture back; one that
   await remove([]);
   expect([await shown(), (await open()).includes('b')]).toEqual(['da', false]);
 });
+
+test('whatever publishes an upload, a removed picture stays closed', async () => {
+  await write([a, b]);
+  await remove([b]);
+  await pool.query(`update upload set is_public = true, owner_id = null where picture_id = any($1)`, [[a, b]]);
+  expect((await open()).includes('b')).toBe(false);
+  await remove([]);
+  expect((await open()).includes('b')).toBe(true);
+});

@@ -23,7 +23,10 @@ const forget = statement(
   'catalog_forget_removed_pictures',
   'delete from removed_picture where product_id = $productId and picture_id <> all($pictureIds::text[])',
 );
-/** Has exactly these pictures off a product: others that were return to their place. Returns whether anything changed. */
+/**
+ * Removes exactly these pictures from a product; pictures removed earlier return to their places. Returns whether anything
+ * changed.
+ */
 export async function removePictures(tx: Tx, productId: string, pictureIds: readonly string[]): Promise<boolean> {
   const all = (await shown.all(tx, { productId })).map(({ pictureId }) => pictureId);
   const before = await removed.all(tx, { productId });

@@ -44,6 +44,20 @@ test('deliveries are listed with their answers, and sent again with the same id'
   ]);
 });
 
+test('a test and a repetition are sent at once, though the receiver has asked us to wait for hours', async () => {
+  const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
+  const { webhookId } = webhook;
+  const sent = wire.got.length;
+  wire.answer = () => ({ ...fine, problem: 'STATUS', status: 503, retryAfter: '28000' });
+  await owner(testWebhook, { webhookId });
+  await deliver();
+  await owner(testWebhook, { webhookId });
+  await deliver();
+  expect(wire.got.length - sent).toBe(2);
+  wire.answer = () => ({ ...fine, status: 200, text: 'thanks' });
+  await owner(deleteWebhook, { webhookId });
+});
+
 test('a new secret signs beside the one before for 24 hours; what is stored opens with neither', async () => {
   const { webhook, secret } = await owner(createWebhook, { shop: 'harlow', ...settings });
   const { webhookId } = webhook;

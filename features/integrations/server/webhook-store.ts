@@ -78,9 +78,11 @@ export const dropWebhook = (tx: Tx, webhookId: string): Promise<number> => remov
 
 const addTest = statement(
   'webhook_add_test',
-  `insert into webhook_delivery (webhook_delivery_id, webhook_id, event_id, kind, subject, body, at)
-   values ($deliveryId, $webhookId, $deliveryId, 'test', $deliveryId::uuid::text, '{}', $now)`,
+  `with test as (insert into webhook_delivery (webhook_delivery_id, webhook_id, event_id, kind, subject, body, at)
+     values ($deliveryId, $webhookId, $deliveryId, 'test', $deliveryId::uuid::text, '{}', $now) returning webhook_id)
+   update webhook w set rest_until = null from test where w.webhook_id = test.webhook_id`,
 );
+/** Sent at once, even if the receiver has asked us to wait. */
 export const addTestDelivery = (tx: Tx, webhookId: string, deliveryId: string, now: Date): Promise<number> =>
   addTest.run(tx, { webhookId, deliveryId, now });
 
@@ -113,8 +115,11 @@ export const lockDelivery = (tx: Tx, deliveryId: string): Promise<RowOf<'webhook
 
 const replay = statement(
   'webhook_delivery_replay',
-  `update webhook_delivery set status = ${code<DeliveryStatus>('WAITING')}, next_at = null, tried_from = null where webhook_delivery_id = $deliveryId`,
+  `with again as (update webhook_delivery set status = ${code<DeliveryStatus>('WAITING')}, next_at = null, tried_from = null
+     where webhook_delivery_id = $deliveryId returning webhook_id)
+   update webhook w set rest_until = null from again where w.webhook_id = again.webhook_id`,
 );
+/** The owners want it now, even if the receiver has asked us to wait. */
 export const sendAgain = (tx: Tx, deliveryId: string): Promise<number> => replay.run(tx, { deliveryId });
 
 const forget = statement('webhook_deliveries_forget', 'delete from webhook_delivery where created_at < $before');
