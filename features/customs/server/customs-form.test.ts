@@ -62,6 +62,7 @@ test.each(['', '?size=A4', '?size=LETTER', '?size=LABEL'])(
       'Addressee / Destinataire Anna Reyes',
       'United States',
       'Sale of goods / Vente de marchandises',
+      'other articles of paper or card / autres ouvrages en papier ou en carton',
       '4823.90',
       '0.036',
       '30.00 USD',

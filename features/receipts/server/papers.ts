@@ -1,6 +1,7 @@
 import { utcDay } from '@cubby/days';
 import type { Queryable } from '@cubby/db';
 import type { Company } from '@cubby/feature';
+import { isCraftCode } from '@cubby/features/customs/rules';
 import { findPurchaseOrder } from '@cubby/features/invoices/server';
 import {
   type BillableOrder,
@@ -82,6 +83,7 @@ async function customsFormOf(
   if (!order || !part || lines.length === 0) return undefined;
   const head = await headOf(db, order, utcDay(now), needs);
   const { legalName, address } = head.issuer;
+  const goods = (['en', 'fr'] as const).map((locale) => needs.translatorOf(locale).text);
   return {
     kind: 'CUSTOMS_FORM',
     number: `${orderNumber}-${position}`,
@@ -90,11 +92,19 @@ async function customsFormOf(
     sender: { name: part.sellerName, attention: `c/o ${legalName}`, address },
     shipTo: { name: order.delivery.name, address: paperAddress(order.delivery) },
     lines: lines.map(({ name, quantity, netGrams, paidMinor, hsCode, origin }) => ({
-      ...{ article: name, quantity, hsCode, origin },
+      // Customs reads English and French; a craft's name may be in any language.
+      article: [...goodsOf(hsCode, goods), name].join(' / '),
+      ...{ quantity, hsCode, origin },
       netGrams: netGrams * quantity,
       value: money(paidMinor * quantity, order.currency as Currency),
     })),
   };
+}
+
+/** What the Harmonized System calls goods, in each language; of a code that was typed, nothing. */
+function goodsOf(hsCode: string, texts: readonly Translator['text'][]): string[] {
+  const code = hsCode.slice(0, 6);
+  return isCraftCode(code) ? texts.map((text) => text(`customs.hs.${code}`)) : [];
 }
 
 async function packingSlipOf(
