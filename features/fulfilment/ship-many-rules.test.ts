@@ -18,7 +18,7 @@ test('of an order on two lines, neither is shipped, and each names the other (is
   ]);
 });
 
-test('a tracking number on two lines of a carrier is refused on both, however it is spaced', () => {
+test('a tracking number on several lines is refused on each, however it is spaced, with any carrier', () => {
   const rows = [
     row(1, { tracker: '7023 2101 0387 9999' }),
     row(2, { tracker: '7023-2101-0387-9999', carrier: 'canada post' }),
@@ -26,7 +26,7 @@ test('a tracking number on two lines of a carrier is refused on both, however it
     row(4, { tracker: undefined }),
     row(5, { tracker: undefined }),
   ];
-  expect(found(rows)).toEqual(['TRACKER_TWICE 2', 'TRACKER_TWICE 1', undefined, undefined, undefined]);
+  expect(found(rows)).toEqual(['TRACKER_TWICE 2 3', 'TRACKER_TWICE 1 3', 'TRACKER_TWICE 1 2', undefined, undefined]);
 });
 
 test.each([

@@ -52,9 +52,7 @@ export function wrongIn(rows: readonly ParcelRow[], takesUnlike: boolean): (Wron
     };
   };
   const sameOrder = othersBy(({ number }) => number.toUpperCase());
-  const sameTracker = othersBy(
-    ({ carrier, tracker }) => (tracker && `${carrier.trim().toLowerCase()} ${plainTracker(tracker)}`) || undefined,
-  );
+  const sameTracker = othersBy(({ tracker }) => (tracker?.trim() ? plainTracker(tracker) : undefined));
   const wrong = (reason: ShipRefusal, others: readonly ParcelRow[] = []): WrongRow => ({
     reason,
     otherLines: others.map(({ line }) => line),

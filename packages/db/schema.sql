@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 837ac395e7d2c425
+-- Migrations: ac9521bdc1b74761
 
 create table account (
   account_id uuid primary key,
@@ -2436,6 +2436,7 @@ create table parcel (
   check (delivered_at >= shipped_at),
   check (came_back_at >= shipped_at)
 );
+create index parcel_plain_tracker on parcel (plain_tracker(tracker)) where tracker is not null;
 create index parcel_tracker on parcel (tracker) where tracker is not null;
 
 create table parcel_line (
@@ -7431,6 +7432,10 @@ begin
     on conflict (seller_id, account_id) do update set roles = '{OWNER}';
   return new;
 end $$;
+
+-- orders: tracking numbers that differ only in spaces, hyphens and capitals are one, as `plainTracker` says.
+create function plain_tracker(tracker text) returns text language sql immutable parallel safe strict
+return upper(regexp_replace(tracker, '[\s\u00a0\u2007\u202f\ufeff-]', '', 'g'));
 
 create function portuguese_stem(word text) returns text language sql immutable parallel safe strict
 as $$

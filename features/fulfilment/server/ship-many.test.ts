@@ -106,6 +106,16 @@ test('pressed twice, also at once, a list ships each order once, with or without
   expect(await ship([{ number: one.number, tracker: tracker() }])).toEqual(['1 REFUSED SHIPPED_BEFORE IN_DELIVERY']);
 });
 
+test('a tracking number written with spaces, hyphens or small letters is the one that was used before', async () => {
+  const [one, two] = [await confirmed(), await confirmed()];
+  expect(await ship([{ number: one.number, tracker: 'CX 700 000 001 CA' }])).toEqual(['1 SHIPPED IN_DELIVERY']);
+  for (const written of ['CX700000001CA', 'cx-700-000-001-ca', 'CX\u00a0700000001\u00a0CA']) {
+    expect(await ship([{ number: one.number, tracker: written }])).toEqual(['1 UNCHANGED IN_DELIVERY']);
+    const other = { number: two.number, tracker: written, carrier: 'By bicycle' };
+    expect(await ship([other], { dryRun: true })).toEqual(['1 REFUSED TRACKER_USED CONFIRMED']);
+  }
+});
+
 test('a refused order stays as it was: it is not even in preparation', async () => {
   const { number } = await confirmed();
   const day = { number, tracker: tracker() };

@@ -78,8 +78,8 @@ export const findShipped = (db: Queryable, sellerOrderId: string): Promise<{ off
 
 const sameParcel = statement(
   'parcels_same',
-  `select from parcel where seller_order_id = $sellerOrderId and carrier = $carrier and tracker is not distinct from $tracker?
-     and departed_on = $departedOn`,
+  `select from parcel where seller_order_id = $sellerOrderId and carrier = $carrier
+     and plain_tracker(tracker) is not distinct from plain_tracker($tracker?) and departed_on = $departedOn`,
 );
 /** Whether a seller order has a parcel that left on a day with a carrier and a tracking number, or none. */
 export const findParcel = async (
@@ -90,8 +90,8 @@ export const findParcel = async (
 const usedTracker = statement(
   'parcels_used_tracker',
   `select from parcel p join seller_order so using (seller_order_id)
-   where p.tracker = $tracker and so.seller_id = $sellerId and p.shipped_at > $now::timestamptz - interval '90 days' limit 1`,
+   where plain_tracker(p.tracker) = plain_tracker($tracker) and so.seller_id = $sellerId and p.shipped_at > $now::timestamptz - interval '90 days' limit 1`,
 );
-/** Whether a parcel of a shop has had a tracking number lately: carriers use each again, after a year or so. */
+/** Whether a parcel of a shop has had a tracking number lately, however it is spaced: carriers use each again, after a year or so. */
 export const usesTracker = async (db: Queryable, sellerId: string, tracker: string, now: Date): Promise<boolean> =>
   (await usedTracker.first(db, { sellerId, tracker, now })) !== undefined;
