@@ -61,9 +61,10 @@ export const changeView = defineEndpoint({
   access: ['signed-in'],
   input: requestBody({
     viewId,
-    name: as('viewName', viewName),
-    isShared: z.boolean(),
-    /** With the team of which shop; omitted on the staff's site. */
+    /** What is omitted stays as it is. */
+    name: as('viewName', viewName.optional()),
+    isShared: z.boolean().optional(),
+    /** With the team of which shop; omitted on the staff's site, and where it is not shared now. */
     shop: as('vendorLogin', z.string().max(60, 'field.tooLong').optional()),
   }),
   output: views,

@@ -24,6 +24,10 @@ export const mayRead = ({ sellerIds, isStaff }: Reader): boolean => isStaff || s
 export const rolesRead = (roles: readonly string[], list: ViewList): boolean =>
   shopRolesGive(roles.filter(isShopRole), accessOf[list]);
 
+/** Whether somebody may change what the team of a shop, or the staff, read of a list. */
+export const mayWriteFor = (actor: Actor, list: ViewList, sellerId: string | null): boolean =>
+  sellerId === null ? maySpeakToStaff(actor) : readerOf(actor, list).sellerIds.includes(sellerId);
+
 /** Whether somebody who reads a list as a member of the staff may share its views: who only reads writes nothing for others. */
 export const maySpeakToStaff = ({ account }: Actor): boolean =>
   account?.staff?.some((role) => role !== 'READER') ?? false;

@@ -103,11 +103,18 @@ test('a view is shared with a shop by its name, and with the staff, who have non
   const { store, calls } = openStore([answer(sent('1', team))]);
   expect(store.teams()).toEqual([{ key: 'harlow', name: undefined }]);
   await store.keep(store.read().map((each) => ({ ...each, team: store.teams()[0]!.key })));
-  expect(calls).toEqual(['v1/update {"viewId":"1","name":"View 1","isShared":true,"shop":"harlow"}']);
+  expect(calls).toEqual(['v1/update {"viewId":"1","isShared":true,"shop":"harlow"}']);
   expect(store.read()[0]!.team).toBe('harlow');
   const staff = openStore([answer()], { ...answer(sent('1')), teams: [{ shop: null, shopName: null }] });
   await staff.store.keep(staff.store.read().map((each) => ({ ...each, team: staff.store.teams()[0]!.key })));
-  expect(staff.calls).toEqual(['v1/update {"viewId":"1","name":"View 1","isShared":true}']);
+  expect(staff.calls).toEqual(['v1/update {"viewId":"1","isShared":true}']);
+});
+
+test('a rename sends the name alone', async () => {
+  const team = { isShared: true, shop: 'harlow', shopName: 'Harlow' };
+  const { store, calls } = openStore([answer(sent('1', { ...team, name: 'Late' }))], answer(sent('1', team)));
+  await store.keep(store.read().map((each) => ({ ...each, name: 'Late' })));
+  expect(calls).toEqual(['v1/update {"viewId":"1","name":"Late"}']);
 });
 
 const storeOf = (views: readonly SavedView[], kept: boolean = true) => {

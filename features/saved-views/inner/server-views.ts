@@ -31,9 +31,9 @@ export function serverViews(list: ViewList, client: Client, loaded: SavedViews):
     if (step.do === 'CHANGE')
       return client(changeView, {
         viewId,
-        name,
-        isShared: team !== undefined,
-        shop: team === staff ? undefined : team,
+        name: step.isRenamed ? name : undefined,
+        isShared: step.isShared ? team !== undefined : undefined,
+        shop: !step.isShared || team === staff ? undefined : team,
       });
     const answer = await client(createView, { list, name, query, columns: [...columns] });
     ids.set(step.view.id, answer.viewId);

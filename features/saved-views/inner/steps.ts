@@ -3,7 +3,8 @@ import type { SavedView } from '@cubby/tables';
 /** A call that turns the views of before into others. */
 export type Step =
   | { do: 'CREATE'; view: SavedView }
-  | { do: 'CHANGE'; view: SavedView }
+  /** Only what changed is sent: the rest may have changed elsewhere by now. */
+  | { do: 'CHANGE'; view: SavedView; isRenamed: boolean; isShared: boolean }
   | { do: 'DELETE'; view: SavedView }
   | { do: 'OPEN'; view: SavedView; isOpening: boolean };
 
@@ -12,18 +13,17 @@ export function stepsBetween(before: readonly SavedView[], after: readonly Saved
   const known = new Map(before.map((view) => [view.id, view]));
   const kept = new Set(after.map(({ id }) => id));
   const created = after.filter(({ id }) => !known.has(id));
-  const changed = after.filter((view) => {
-    const was = known.get(view.id);
+  const changed = after.flatMap((view): Step[] => {
     // A new view is shared once it is there.
-    return was
-      ? view.owner === undefined && (was.name !== view.name || was.team !== view.team)
-      : view.team !== undefined;
+    const was = known.get(view.id) ?? { name: view.name, team: undefined };
+    const [isRenamed, isShared] = [was.name !== view.name, was.team !== view.team];
+    return view.owner === undefined && (isRenamed || isShared) ? [{ do: 'CHANGE', view, isRenamed, isShared }] : [];
   });
-  const step = (name: 'CREATE' | 'CHANGE' | 'DELETE') => (view: SavedView) => ({ do: name, view });
+  const step = (name: 'CREATE' | 'DELETE') => (view: SavedView) => ({ do: name, view });
   return [
     ...before.filter(({ id }) => !kept.has(id)).map(step('DELETE')),
     ...created.map(step('CREATE')),
-    ...changed.map(step('CHANGE')),
+    ...changed,
     ...openingStep(
       before.find(({ isDefault }) => isDefault),
       after,

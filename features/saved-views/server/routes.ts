@@ -4,7 +4,7 @@ import { type Queryable, type Tx, uuidv7 } from '@cubby/db';
 import { findTeam } from '@cubby/features/accounts/server';
 import { fail, ok } from '@cubby/result';
 import { changeView, createView, deleteView, openWithView, type SavedViews, savedViews } from '../contract.ts';
-import { mayRead, maySpeakToStaff, readerOf, rolesRead } from '../policy.ts';
+import { mayRead, maySpeakToStaff, mayWriteFor, readerOf, rolesRead } from '../policy.ts';
 import { mostViews, type ViewList, viewLists } from '../rules.ts';
 import {
   changeOwn,
@@ -38,13 +38,19 @@ export const viewEndpoints: readonly Implementation[] = [
     await lockViews(db, accountId);
     const view = await findSeen(db, actor, viewId);
     if (!view || view.accountId !== accountId) return missing;
+    const isThenShared = isShared ?? view.isShared;
     // Others read the name of a shared view (decision 0174).
-    if (isShared && actor.account.isSuspended) return suspended;
-    const team = isShared ? (await findTeams(db, actor, view.list)).find((each) => each.shop === (shop ?? null)) : none;
-    if (!team) return fail('OC_FORBIDDEN', 'savedViews.noTeam', { path: ['shop'] });
-    if ((await countViews(db, { accountId, list: view.list, name, viewId })).named > 0) return taken;
-    const isWithdrawn = view.isShared && (!isShared || team.sellerId !== view.sellerId);
-    await changeOwn(db, { viewId, name, isShared, sellerId: team.sellerId, now }, { accountId, isWithdrawn });
+    if (isThenShared && actor.account.isSuspended) return suspended;
+    if (isShared === undefined && view.isShared && !mayWriteFor(actor, view.list, view.sellerId)) return noTeam;
+    const teams = isShared ? await findTeams(db, actor, view.list) : [];
+    const team = isShared ? teams.find((each) => each.shop === (shop ?? null)) : none;
+    if (!team) return noTeam;
+    if (name !== undefined && (await countViews(db, { accountId, list: view.list, name, viewId })).named > 0)
+      return taken;
+    const sellerId = isShared === undefined ? view.sellerId : team.sellerId;
+    const isWithdrawn = view.isShared && (!isThenShared || sellerId !== view.sellerId);
+    const change = { viewId, accountId, name: name ?? null, isShared: isShared ?? null, sellerId, now };
+    if (!(await changeOwn(db, change, isWithdrawn))) return missing;
     return ok(await listViews(db, actor, view.list));
   }),
   implement(deleteView, async ({ viewId }, { db, actor, accountId }) => {
@@ -65,6 +71,7 @@ export const viewEndpoints: readonly Implementation[] = [
 const missing = fail('OC_NOT_FOUND', 'savedViews.missing', { path: ['viewId'] });
 const closed = fail('OC_FORBIDDEN', 'error.forbidden');
 const taken = fail('OC_KNOWN', 'savedViews.taken', { path: ['name'] });
+const noTeam = fail('OC_FORBIDDEN', 'savedViews.noTeam', { path: ['shop'] });
 const suspended = fail('OC_SUSPENDED', 'error.suspended');
 const none = { sellerId: null };
 

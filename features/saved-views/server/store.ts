@@ -60,20 +60,26 @@ export const insertView = async (tx: Tx, view: ParametersOf<'saved_views_insert'
 
 const change = statement(
   'saved_views_change',
-  `update saved_view set name = $name, is_shared = $isShared, seller_id = $sellerId?, changed_at = $now where saved_view_id = $viewId`,
+  `update saved_view set name = coalesce($name?, name), is_shared = coalesce($isShared?, is_shared),
+     seller_id = case when $isShared?::boolean is null then seller_id else $sellerId?::uuid end, changed_at = $now
+   where saved_view_id = $viewId and account_id = $accountId`,
 );
 const closeToOthers = statement(
   'saved_views_close_to_others',
   'delete from opening_view where saved_view_id = $viewId and account_id <> $accountId',
 );
-/** Names a view and states with whom it is shared; those with whom it no longer is open their list without it. */
+/**
+ * Renames a view, or states with whom it is shared: null leaves either as it is. Those with whom it no longer is shared
+ * open their list without it. Returns false if it is not its owner's any more.
+ */
 export async function changeOwn(
   tx: Tx,
   view: ParametersOf<'saved_views_change'>,
-  { accountId, isWithdrawn }: { accountId: string; isWithdrawn: boolean },
-): Promise<void> {
-  await change.run(tx, view);
-  if (isWithdrawn) await closeToOthers.run(tx, { viewId: view.viewId, accountId });
+  isWithdrawn: boolean,
+): Promise<boolean> {
+  if ((await change.run(tx, view)) === 0) return false;
+  if (isWithdrawn) await closeToOthers.run(tx, { viewId: view.viewId, accountId: view.accountId });
+  return true;
 }
 
 const drop = statement('saved_views_drop', 'delete from saved_view where saved_view_id = $viewId');

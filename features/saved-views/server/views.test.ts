@@ -120,6 +120,33 @@ test('only the owner renames, unshares or deletes a view; to colleagues and othe
   expect(await seen(sam)).toEqual([]);
 });
 
+test('a rename leaves a view shared as it is, and sharing leaves its name, in either order (issue 38: own or shared)', async () => {
+  const viewId = await save(ruth, 'Late');
+  const rename = (name: string) => as(ruth)(changeView, { viewId, name, isShared: undefined, shop: undefined });
+  const reshare = (isShared: boolean) =>
+    as(ruth)(changeView, { viewId, name: undefined, isShared, shop: isShared ? 'harlow' : undefined });
+  await reshare(true);
+  await rename('Overdue');
+  expect(await seen(sam)).toEqual(['Overdue Ruth shared']);
+  await reshare(false);
+  expect([await seen(ruth), await seen(sam)]).toEqual([['Overdue own'], []]);
+  await rename('Waiting');
+  await reshare(true);
+  expect(await seen(sam)).toEqual(['Waiting Ruth shared']);
+});
+
+test('who may not share a view does not rename it for others either', async () => {
+  const [late, danger] = [await save(ruth, 'Late'), await save(ben, 'Danger', 'work')];
+  await share(ruth, late, 'Late');
+  await share(ben, danger, 'Danger');
+  const change = { name: 'Mine', isShared: undefined, shop: undefined };
+  expect(await codeOf(as(ruth, { isSuspended: true })(changeView, { ...change, viewId: late }))).toBe('OC_SUSPENDED');
+  expect(await codeOf(as(ben, { staff: ['READER'] })(changeView, { ...change, viewId: danger }))).toBe('OC_FORBIDDEN');
+  const unshare = { viewId: danger, name: undefined, isShared: false, shop: undefined };
+  await as(ben, { staff: ['READER'] })(changeView, unshare);
+  expect(await seen(ben, 'work')).toEqual(['Danger own']);
+});
+
 test('it is shared with a shop of one’s own alone, whose team reads the list, too', async () => {
   const viewId = await save(ruth, 'Late');
   for (const shop of ['maple', 'nobody', undefined])

@@ -16693,8 +16693,8 @@ export type StatementTypes = {
   };
   saved_views_change: {
     parameters: {
-      name: string;
-      isShared: boolean;
+      name: string | null;
+      isShared: boolean | null;
       sellerId: string | null;
       now: Date;
       viewId: string;
@@ -16784,7 +16784,6 @@ export type StatementTypes = {
   saved_views_open: {
     parameters: {
       accountId: string;
-      list: string;
       viewId: string;
     };
     row: Record<never, never>;

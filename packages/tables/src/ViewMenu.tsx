@@ -96,7 +96,10 @@ export function ViewMenu({ views, teams, query, columns, align = 'start', hrefOf
             view={edited}
             views={views}
             onName={async (name) => {
-              const kept = await onChange((known) => withView(known, { ...edited, name }, locale));
+              const kept = await onChange((known) =>
+                // It may have been shared since the dialog opened.
+                withView(known, { ...(known.find(({ id }) => id === edited.id) ?? edited), name }, locale),
+              );
               if (kept === true || !kept.ofName) edit(undefined);
               return kept;
             }}
