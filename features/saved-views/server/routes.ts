@@ -63,7 +63,7 @@ export const viewEndpoints: readonly Implementation[] = [
   implement(openWithView, async ({ viewId, isOpening }, { db, actor, accountId }) => {
     const view = await findSeen(db, actor, viewId);
     if (!view) return missing;
-    await setOpening(db, { accountId, list: view.list, viewId, isOpening });
+    if (!(await setOpening(db, { accountId, viewId, isOpening }))) return missing;
     return ok(await listViews(db, actor, view.list));
   }),
 ];

@@ -87,19 +87,22 @@ export const dropView = async (tx: Tx, viewId: string): Promise<void> => void (a
 
 const open = statement(
   'saved_views_open',
-  `insert into opening_view (account_id, list, saved_view_id) values ($accountId, $list, $viewId)
+  `insert into opening_view (account_id, list, saved_view_id)
+   select $accountId, list, saved_view_id from saved_view where saved_view_id = $viewId for key share
    on conflict (account_id, list) do update set saved_view_id = excluded.saved_view_id`,
 );
 const openWithout = statement(
   'saved_views_open_without',
   'delete from opening_view where account_id = $accountId and saved_view_id = $viewId',
 );
+/** Opens a list with a view, or without it. Returns false if the view has been deleted by now. */
 export async function setOpening(
   tx: Tx,
-  { isOpening, accountId, list, viewId }: ParametersOf<'saved_views_open'> & { isOpening: boolean },
-): Promise<void> {
-  if (isOpening) await open.run(tx, { accountId, list, viewId });
-  else await openWithout.run(tx, { accountId, viewId });
+  { isOpening, ...of }: ParametersOf<'saved_views_open'> & { isOpening: boolean },
+): Promise<boolean> {
+  if (isOpening) return (await open.run(tx, of)) > 0;
+  await openWithout.run(tx, of);
+  return true;
 }
 
 const forget = statement(

@@ -1,4 +1,5 @@
 import type { Account, ShopRole, StaffRole } from '@cubby/contract';
+import { transaction } from '@cubby/db';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
@@ -6,7 +7,7 @@ import { asOwner, fixedClock, testDatabase } from '@cubby/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { changeView, createView, deleteView, openWithView, savedViews } from '../contract.ts';
 import type { ViewList } from '../rules.ts';
-import { findKept } from './store.ts';
+import { changeOwn, findKept, setOpening } from './store.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
@@ -193,6 +194,20 @@ test('a name belongs to one view of its owner’s and list, however it is writte
   const twice = await Promise.all([codeOf(save(ruth, 'Twice')), codeOf(save(ruth, 'Twice'))]);
   expect(twice.toSorted()).toEqual(['OC_KNOWN', 'OC_OK']);
   expect(await seen(ruth)).toEqual(['LATE own', 'Twice own', 'Waiting own']);
+});
+
+test('a view that is deleted, or left behind, between two steps of a call is missing, which is no fault of the server', async () => {
+  const { accountId } = ruth;
+  const viewId = await save(ruth, 'Late');
+  const open = (isOpening: boolean) => transaction(pool, (tx) => setOpening(tx, { accountId, viewId, isOpening }));
+  expect([await open(true), await open(true)]).toEqual([true, true]);
+  await share(ruth, viewId, 'Late');
+  await pool.query('update saved_view set account_id = null');
+  const unshared = { viewId, accountId, name: null, isShared: false, sellerId: null, now: clock.now() };
+  expect(await transaction(pool, (tx) => changeOwn(tx, unshared, true))).toBe(false);
+  expect((await pool.query('select is_shared from saved_view')).rows).toEqual([{ is_shared: true }]);
+  await pool.query('delete from saved_view');
+  expect([await open(true), await open(false)]).toEqual([false, true]);
 });
 
 test('an account has room for 50 views of a list', async () => {
