@@ -78,7 +78,7 @@ export const deleteView = defineEndpoint({
   access: ['signed-in'],
   input: requestBody({ viewId }),
   output: views,
-  errorCodes: { OC_NOT_FOUND: 404 },
+  errorCodes: { OC_NOT_FOUND: 404, OC_FORBIDDEN: 403 },
 });
 
 export const openWithView = defineEndpoint({

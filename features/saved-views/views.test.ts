@@ -117,6 +117,16 @@ test('a rename sends the name alone', async () => {
   expect(calls).toEqual(['v1/update {"viewId":"1","name":"Late"}']);
 });
 
+test('what a former colleague left the staff is deleted by those who share with the staff; what they left a shop, by its team', () => {
+  const left = (more: Partial<Sent>) => answer(sent('1', { isOwn: false, isShared: true, ...more }));
+  const isReadOnly = (loaded: SavedViews) => openStore([], loaded).store.read()[0]!.isReadOnly;
+  expect(isReadOnly({ ...left({}), teams: [] })).toBe(true);
+  expect(isReadOnly({ ...left({}), teams: [{ shop: null, shopName: null }] })).toBe(false);
+  // The only one left in a shop shares with nobody.
+  expect(isReadOnly({ ...left({ shop: 'harlow', shopName: 'Harlow' }), teams: [] })).toBe(false);
+  expect(isReadOnly({ ...answer(sent('1')), teams: [] })).toBe(false);
+});
+
 const storeOf = (views: readonly SavedView[], kept: boolean = true) => {
   let known = views;
   const keep = (next: readonly SavedView[]) => {

@@ -86,6 +86,8 @@ const shownAs = ({ views, teams }: SavedViews): Shown => ({
   views: views.map(({ viewId, name, query, columns, isOwn, owner, isShared, shop, isOpening }) => ({
     ...{ id: viewId, name, query, columns, isDefault: isOpening },
     ...{ team: isShared ? (shop ?? staff) : undefined, owner: isOwn ? undefined : owner },
+    // Who shares nothing with the staff only reads what a former colleague left them.
+    isReadOnly: !isOwn && shop === null && teams.length === 0,
   })),
   teams: teams.map(({ shop, shopName }) => ({
     key: shop ?? staff,

@@ -55,8 +55,10 @@ export const viewEndpoints: readonly Implementation[] = [
   }),
   implement(deleteView, async ({ viewId }, { db, actor, accountId }) => {
     const view = await findSeen(db, actor, viewId);
-    const isTheirs = view && (view.accountId === accountId || view.accountId === null);
-    if (!isTheirs) return missing;
+    if (!view) return missing;
+    const isLeft = view.accountId === null;
+    if (!isLeft && view.accountId !== accountId) return missing;
+    if (isLeft && !mayWriteFor(actor, view.list, view.sellerId)) return closed;
     await dropView(db, viewId);
     return ok(await listViews(db, actor, view.list));
   }),

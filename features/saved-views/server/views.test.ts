@@ -284,7 +284,10 @@ test('who leaves one of two shops keeps their own views; the staff leave theirs 
   await share(ben, danger, 'Danger');
   await leave('staff_member', ben);
   expect(await seen(ada, 'work')).toEqual(['Danger left shared']);
-  await as(rita)(deleteView, { viewId: danger });
+  // One who only reads deletes nothing that others use.
+  expect(await codeOf(as(rita)(deleteView, { viewId: danger }))).toBe('OC_FORBIDDEN');
+  expect(await seen(rita, 'work')).toEqual(['Danger left shared']);
+  await as(ada)(deleteView, { viewId: danger });
   expect((await pool.query(`select from saved_view where site = 'manager'`)).rowCount).toBe(0);
 });
 

@@ -52,7 +52,7 @@ export function ViewActions({ current, teams, onChange, edit, act }: ViewActions
       {isMine &&
         team !== undefined &&
         entry(text('tables.views.unshare'), () => share(undefined, text('tables.views.unshared', { name })))}
-      {(isMine || current.owner === null) &&
+      {(isMine || (current.owner === null && !current.isReadOnly)) &&
         entry(text('tables.views.delete'), () => {
           void onChange((views) => withoutView(views, id), {
             words: text('tables.views.deleted', { name }),

@@ -46,6 +46,7 @@ test('one’s own view is renamed, shared and deleted; a colleague’s opens the
   expect(await words([left], '?tab=3')).toMatch(
     /colleague Open the list with this view Delete this view Save as my own/,
   );
+  expect(await words([{ ...left, isReadOnly: true }], '?tab=3')).not.toContain('Delete');
   expect(await words([mine], '')).toMatch(/first Save this view$/);
 });
 

@@ -13,6 +13,8 @@ export type SavedView = {
   team?: string | undefined;
   /** Whose it is, if a colleague's: their first name, or null once they have left. Undefined: one's own. */
   owner?: string | null | undefined;
+  /** A former colleague's, which only others of the team delete. */
+  isReadOnly?: boolean | undefined;
 };
 
 /** With whom views of a list can be shared; it has a name where there are several. */
