@@ -4,7 +4,8 @@ import { alphabetOf } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { createBrowserStore, goTo, useStored } from '@cubby/site';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { browserViews, type ChangeViews, type SavedView, type Team, type ViewStore } from './views.ts';
+import { keeping } from './keeping.ts';
+import { browserViews, type SavedView, type Team, type ViewStore } from './views.ts';
 
 type KeptListProps<Q extends Query> = {
   name: string;
@@ -33,12 +34,7 @@ export function useKeptList<Q extends Query>({ name, query, path, asked, views: 
   const chosen = useStored(columns, undefined);
   const [said, say] = useState<Said>();
 
-  const keepViews: ChangeViews = async (change, done) => {
-    const result = await kept.keep(change(kept.read()));
-    if (result === true) say(done && { tone: 'success', words: done.words, undo: () => void keepViews(done.undo) });
-    else if (!result.ofName) say({ tone: 'error', words: result.words ?? text('tables.views.failed') });
-    return result;
-  };
+  const keepViews = keeping(kept, say, text('tables.views.failed'));
 
   // Once its views are known, a list that was opened at its bare address shows the one that opens it.
   const opened = useRef<string>(undefined);
