@@ -16698,6 +16698,7 @@ export type StatementTypes = {
       sellerId: string | null;
       now: Date;
       viewId: string;
+      accountId: string;
     };
     row: Record<never, never>;
   };
