@@ -46,7 +46,8 @@ async function write(
   facts: CustomsFacts | null,
 ) {
   const { db, actor, now } = context;
-  // Orders lock the offer too: each sees the facts as they are before or after.
+  // An order that waits for this lock has read the facts already. The database refuses it if they have gone
+  // (`child_order_customs`).
   const offer = ownRow(actor, access, await lockOwnOffer(db, which));
   if (!offer) return missing;
   if (offer.sellerKind !== 'CHILD') return ofBusiness;

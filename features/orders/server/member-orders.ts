@@ -6,6 +6,7 @@ import { memberOrder, memberOrders, placeMemberOrder } from '../contract.ts';
 import { isBuyer } from '../policy.ts';
 import { type OrderTab, orderStatuses, ordersPageSize, statusesOfTab } from '../rules.ts';
 import { changeOwn, missing } from './change-own-order.ts';
+import { constraintFailures } from './constraint-failures.ts';
 import { addressFor } from './delivery-address.ts';
 import { countOrdersOf } from './guest-order-store.ts';
 import { confirmedAddress } from './guest-orders.ts';
@@ -27,23 +28,27 @@ export const memberOrderEndpoints = ({
   invoicesOpen: boolean;
   limits: OrderLimits;
 }): Implementation[] => [
-  implement(placeMemberOrder, async (wanted, context) => {
-    const { accountId } = context;
-    const isOpen = {
-      STRIPE: cardsOpen,
-      INVOICE: invoicesOpen,
-      ACCOUNT:
-        wanted.paymentMethod === 'ACCOUNT' &&
-        (await findAccountsOf(context.db, accountId)).some(({ mayPay }) => mayPay),
-    };
-    if (!isOpen[wanted.paymentMethod])
-      return fail('OC_PAYMENT_UNAVAILABLE', 'orders.paymentUnavailable', { path: ['paymentMethod'] });
-    const address = await addressFor(accountId, wanted, context);
-    if (!address.ok) return address;
-    return wanted.orderNumber === undefined
-      ? placeFromCart(accountId, wanted, address.value, context, { placers, limits })
-      : changeOwn(wanted.orderNumber, wanted, address.value, context);
-  }),
+  implement(
+    placeMemberOrder,
+    async (wanted, context) => {
+      const { accountId } = context;
+      const isOpen = {
+        STRIPE: cardsOpen,
+        INVOICE: invoicesOpen,
+        ACCOUNT:
+          wanted.paymentMethod === 'ACCOUNT' &&
+          (await findAccountsOf(context.db, accountId)).some(({ mayPay }) => mayPay),
+      };
+      if (!isOpen[wanted.paymentMethod])
+        return fail('OC_PAYMENT_UNAVAILABLE', 'orders.paymentUnavailable', { path: ['paymentMethod'] });
+      const address = await addressFor(accountId, wanted, context);
+      if (!address.ok) return address;
+      return wanted.orderNumber === undefined
+        ? placeFromCart(accountId, wanted, address.value, context, { placers, limits })
+        : changeOwn(wanted.orderNumber, wanted, address.value, context);
+    },
+    { constraintFailures },
+  ),
   implement(memberOrders, async ({ statuses, words, page }, { db, accountId, now }) => {
     const wanted = orderStatuses.filter((status) => statuses.includes(status) || statuses.includes('ALL'));
     const filter = { accountId, statuses: wanted, words };

@@ -8,6 +8,7 @@ import { guestOrder, holdOrder, placeGuestOrder } from '../contract.ts';
 import { isBuyer, ownOrders } from '../policy.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid.ts';
 import { missing } from './change-own-order.ts';
+import { constraintFailures } from './constraint-failures.ts';
 import { guestOrderEndpoints } from './guest-orders.ts';
 import type { GuestTokens } from './guest-token.ts';
 import { holdLonger } from './hold-longer.ts';
@@ -62,7 +63,7 @@ export const orderEndpoints = ({
       if (!placed.ok) return placed;
       return ok({ orderNumber: placed.value, guestOrderToken: tokens.make(placed.value, context.now) });
     },
-    { fallbackKey: ({ captchaToken }) => captcha.challengeOf(captchaToken) },
+    { fallbackKey: ({ captchaToken }) => captcha.challengeOf(captchaToken), constraintFailures },
   ),
 
   implement(guestOrder, async ({ orderNumber }, { db, actor, now }) => {

@@ -21,7 +21,7 @@ class RolledBack extends Error {
 /** Runs a handler in one transaction; with an idempotency key, only once (design 5). */
 export async function write(
   pool: Pool,
-  { endpoint, answer, idempotency }: Implementation,
+  { endpoint, answer, idempotency, constraintFailures = {} }: Implementation,
   input: unknown,
   wireInput: unknown,
   context: RequestContext,
@@ -42,6 +42,8 @@ export async function write(
     );
   } catch (error) {
     if (error instanceof RolledBack) return { ok: false, failure: error.failure };
+    const failed = constraintFailures[(error as { constraint?: string }).constraint ?? ''];
+    if (failed) return failed;
     throw error;
   }
 }

@@ -5184,6 +5184,7 @@ export type MessageKey =
   | 'orders.none.shop'
   | 'orders.none.text'
   | 'orders.notDelivered'
+  | 'orders.notDeliveredNow'
   | 'orders.note'
   | 'orders.note.help'
   | 'orders.note.left'

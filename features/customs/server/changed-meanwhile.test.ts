@@ -1,0 +1,21 @@
+import { placeGuestOrder } from '@cubby/features/orders/contract';
+import { asOwner } from '@cubby/testing';
+import { expect, test } from 'vitest';
+import { openShopAbroad } from '../testing/shop-abroad.ts';
+
+const { pool, api, open, wanted } = await openShopAbroad();
+
+test('an order abroad is refused as undeliverable if a craft loses its customs facts after it was priced (domain C19)', async () => {
+  await open();
+  // As if the guardian had removed them between the price and the order.
+  await asOwner(
+    pool,
+    `create function find_no_facts() returns trigger language plpgsql
+       as $$ begin new.hs_code := null; new.origin := null; new.net_grams := null; return new; end $$;
+     create trigger find_no_facts before insert on order_line for each row execute function find_no_facts()`,
+  );
+  await expect(api.call(placeGuestOrder, wanted())).rejects.toMatchObject({
+    code: 'OC_NOT_DELIVERED',
+    message: 'orders.notDeliveredNow',
+  });
+});

@@ -1,0 +1,12 @@
+import { fail } from '@cubby/result';
+
+const notDelivered = fail('OC_NOT_DELIVERED', 'orders.notDeliveredNow');
+/**
+ * What the database refuses of an order abroad when a guardian changes their mind, or the policy changes, after the order
+ * was priced. It does not say of which craft.
+ */
+export const constraintFailures = {
+  child_order_policy: notDelivered,
+  child_order_choice: notDelivered,
+  child_order_customs: notDelivered,
+} as const;
