@@ -178,7 +178,7 @@ test('by keyboard, a shop’s owner saves a view and shares it; a colleague’s 
   await tab.getByRole('button', { name: 'Save this view' }).click();
   await tab.getByLabel('Name of the view').fill('CALL today');
   await tab.getByRole('button', { name: 'Save view' }).click();
-  await tab.getByRole('textbox', { name: 'Name of the view', description: /You have a view with this name/ }).waitFor();
+  await tab.getByRole('textbox', { name: 'Name of the view', description: /You already have a view/ }).waitFor();
   await tab.getByRole('button', { name: 'Close' }).click();
   await menu(tab, 'Views');
   await tab.getByRole('link', { name: 'Call today shared' }).waitFor();
