@@ -1,7 +1,7 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { ProductStatus } from '../rules.ts';
+import { writePictures } from './picture-store.ts';
 import { makerNamed } from './product-store.ts';
-import { writePictures } from './removed-picture-store.ts';
 
 const kinds = statement(
   'catalog_craft_kinds',

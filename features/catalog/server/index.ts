@@ -2,8 +2,8 @@ export { adoptCrafts, type Craft, closeCraft, eraseCraft, findCraftKinds, writeC
 export { setHidden } from './hide-store.ts';
 export { lockProducts } from './lock-store.ts';
 export { feature } from './manifest.ts';
+export { removePictures } from './picture-store.ts';
 export { type CorrectedFacts, correctProduct, type NewProduct, writeProduct } from './product-store.ts';
-export { removePictures } from './removed-picture-store.ts';
 export { catalogEndpoints } from './routes.ts';
 export { type Alike, findAlike } from './similar-store.ts';
 export { imageOf } from './store.ts';

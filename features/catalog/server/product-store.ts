@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { code, type ParametersOf, statement, type Tx, uuidv7 } from '@cubby/db';
 import type { ProductSafety, ProductStatus, TaxClass } from '../rules.ts';
+import { putPictures } from './picture-store.ts';
 
 export type ProductText = { locale: string; name: string; description: string };
 /** A product of a firm, as it joins the catalogue. The first text replaces missing ones, if none is in English. */
@@ -110,11 +111,6 @@ async function writeValues(tx: Tx, productId: string, valueIds: readonly number[
   await putValues.run(tx, { productId, valueIds });
 }
 
-const putPictures = statement(
-  'catalog_put_pictures',
-  `insert into product_picture (product_id, position, picture_id)
-   select $productId, p.n - 1, p.id from unnest($pictureIds::text[]) with ordinality as p (id, n)`,
-);
 const putSafety = statement(
   'catalog_put_safety',
   `insert into product_safety (product_id, maker_address, maker_email, responsible_name, responsible_address, responsible_email)
@@ -133,7 +129,7 @@ export async function writeProduct(tx: Tx, product: NewProduct, now: Date): Prom
   if ((await add.run(tx, { ...facts, makerId, familyId, lacksSafety: safety === null, now })) === 0) return false;
   await writeTexts(tx, productId, texts);
   await writeValues(tx, productId, valueIds);
-  await putPictures.run(tx, { productId, pictureIds });
+  await putPictures(tx, productId, pictureIds);
   if (safety) await putSafety.run(tx, { productId, ...safety });
   return true;
 }

@@ -3161,13 +3161,6 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
-  catalog_put_shown_pictures: {
-    parameters: {
-      productId: string;
-      pictureIds: readonly string[];
-    };
-    row: Record<never, never>;
-  };
   catalog_put_texts: {
     parameters: {
       locales: readonly string[];

@@ -2,7 +2,7 @@ import { transaction } from '@cubby/db';
 import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
 import { testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
-import { removePictures, writePictures } from './removed-picture-store.ts';
+import { removePictures, writePictures } from './picture-store.ts';
 
 const { pool } = await testDatabase();
 await openSmallShop(pool);
@@ -44,10 +44,13 @@ test('removed pictures leave no gap, are closed to everyone, and return to their
   expect([await shown(), await open()]).toEqual(['abcd', 'abcd']);
 });
 
-test('a new version of a product does not bring a removed picture back; one that it leaves out is forgotten', async () => {
+test('a new version of a product does not bring a removed picture back, but says its place; one that it leaves out is forgotten', async () => {
   await remove([b]);
-  await write([d, b, a]);
+  await write([d, a, b]);
   expect([await shown(), (await open()).includes('b')]).toEqual(['da', false]);
+  await remove([]);
+  expect(await shown()).toBe('dab');
+  await remove([b]);
   await write([d, a]);
   await remove([]);
   expect([await shown(), (await open()).includes('b')]).toEqual(['da', false]);

@@ -2,10 +2,14 @@ import { statement, type Tx } from '@cubby/db';
 
 const drop = statement('catalog_drop_pictures', 'delete from product_picture where product_id = $productId');
 const put = statement(
-  'catalog_put_shown_pictures',
+  'catalog_put_pictures',
   `insert into product_picture (product_id, position, picture_id)
    select $productId, p.n - 1, p.id from unnest($pictureIds::text[]) with ordinality as p (id, n)`,
 );
+/** The pictures of a new product, in their order. */
+export const putPictures = (tx: Tx, productId: string, pictureIds: readonly string[]): Promise<number> =>
+  put.run(tx, { productId, pictureIds });
+
 const shown = statement(
   'catalog_shown_pictures',
   'select picture_id as "pictureId" from product_picture where product_id = $productId order by position',
@@ -34,18 +38,25 @@ export async function removePictures(tx: Tx, productId: string, pictureIds: read
   const wasRemoved = new Set(before.map(({ pictureId }) => pictureId));
   const isRemoved = new Set(pictureIds);
   if (all.every((each) => wasRemoved.has(each) === isRemoved.has(each))) return false;
-  for (const [position, pictureId] of all.entries())
-    if (isRemoved.has(pictureId)) await remove.run(tx, { productId, pictureId, position });
-  await drop.run(tx, { productId });
-  await put.run(tx, { productId, pictureIds: all.filter((each) => !isRemoved.has(each)) });
+  await arrange(tx, productId, all, isRemoved);
   await forget.run(tx, { productId, pictureIds });
   return true;
 }
 
-/** Replaces the pictures of a product. One that a decision has removed stays off it. */
+/** Replaces the pictures of a product. One that a decision has removed stays off it, and returns to its new place. */
 export async function writePictures(tx: Tx, productId: string, pictureIds: readonly string[]): Promise<void> {
   await forget.run(tx, { productId, pictureIds });
-  const off = new Set((await removed.all(tx, { productId })).map(({ pictureId }) => pictureId));
+  const off = (await removed.all(tx, { productId })).map(({ pictureId }) => pictureId);
+  await arrange(tx, productId, pictureIds, new Set(off));
+}
+
+async function arrange(tx: Tx, productId: string, all: readonly string[], off: ReadonlySet<string>): Promise<void> {
+  for (const [position, pictureId] of all.entries())
+    if (off.has(pictureId)) await remove.run(tx, { productId, pictureId, position });
   await drop.run(tx, { productId });
-  await put.run(tx, { productId, pictureIds: pictureIds.filter((each) => !off.has(each)) });
+  await putPictures(
+    tx,
+    productId,
+    all.filter((each) => !off.has(each)),
+  );
 }
