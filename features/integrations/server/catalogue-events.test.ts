@@ -62,6 +62,21 @@ test('it hears of offers that were changed together, and of what takes them back
   );
 });
 
+test.each([
+  ['RUNNING', 'CANCELLED', ['CANCELLED']],
+  ['CHECKED', 'CANCELLED', []],
+])('of a batch that was %s, %s is sent as %j: one given up before has changed nothing', async (from, to, statuses) => {
+  await pool.query('delete from webhook');
+  await owner(createWebhook, { shop: 'harlow', ...settings });
+  await pool.query(
+    `insert into offer_batch (offer_batch_id, seller_id, source, status, rows_planned, created_at)
+     select gen_random_uuid(), seller_id, 'GRID', $1, 1, now() from seller where handle = 'harlow'`,
+    [from],
+  );
+  await pool.query(`update offer_batch set status = $2, ended_at = now() where status = $1`, [from, to]);
+  expect((await told()).map(({ body }) => body)).toEqual(statuses.map((status) => expect.objectContaining({ status })));
+});
+
 test('every kind that a firm may choose has a body', () => {
   expect(Object.keys(webhookData)).toEqual([...webhookKinds, 'test']);
 });
