@@ -1,6 +1,7 @@
 import { quotedCart } from '@cubby/features/cart/contract';
 import { offersOfProduct } from '@cubby/features/offers/contract';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
+import { findCustomsLines } from '@cubby/features/orders/server';
 import { loadTranslators } from '@cubby/i18n/load';
 import { wantedBy } from '@cubby/server/testing/guest';
 import { idOf, offerId } from '@cubby/server/testing/small-shop';
@@ -12,7 +13,7 @@ import { ownShop, saveDelivery } from '../../shop-settings/contract.ts';
 import { customsOfShop, ownCustoms, removeCustoms, saveCustoms } from '../contract.ts';
 import { facts, openShopAbroad, outcome, shop, sku, toUs } from '../testing/shop-abroad.ts';
 
-const { pool, api, as, people, bought, dispute, choose, open, reset, wanted, order } = await openShopAbroad();
+const { pool, api, as, people, bought, dispute, choose, open, reset, wanted, order, orderAs } = await openShopAbroad();
 const guardian = as('guardian');
 const abroad = async (who = 'guardian') => (await as(who)(ownShop, { shop })).abroad!;
 const delivered = async (country = 'US') =>
@@ -79,6 +80,9 @@ describe('the guardian’s choice (domain C19)', () => {
     await guardian(removeCustoms, { shop, sku });
     await (await dispute(sold, { wished: 'REPLACEMENT' })).answers({ remedy: 'REPLACEMENT' });
     expect(await linesOf(sold.orderNumber)).toEqual([facts, facts]);
+    const { rows } = await pool.query('select seller_order_id as id from seller_order where replaces is not null');
+    // What was paid for the first piece: a replacement costs nothing, and customs ask for its value.
+    expect(await findCustomsLines(pool, rows[0].id)).toMatchObject([{ ...facts, quantity: 1, paidMinor: 1000 }]);
   });
 
   test('either guardian’s no wins: only who refused chooses it again, unless they are a guardian no more (domain 2.7)', async () => {
@@ -202,6 +206,17 @@ describe('customs facts of a craft (domain C19)', () => {
     };
     expect(await said(wanted())).toEqual([true, true]);
     expect(await said(wantedBy([{ offerId: offerId(sku, shop), quantity: 1 }]))).toEqual([false, false]);
+    await as('owner')(saveDelivery, { ...toUs, shop: 'harlow' });
+    const ofFirm = wantedBy([{ offerId: offerId('NB-1', 'harlow'), quantity: 1 }]);
+    expect(await said({ ...ofFirm, address: wanted().address })).toEqual([true, true]);
+  });
+
+  test('an order that its buyer moves abroad before it is paid has them from then on', async () => {
+    const orderNumber = await orderAs('stranger');
+    await open();
+    await orderAs('stranger', { orderNumber, address: wanted().address });
+    await guardian(removeCustoms, { shop, sku });
+    expect(await linesOf(orderNumber)).toEqual([facts]);
   });
 
   test('an order keeps them as they were', async () => {

@@ -42,8 +42,10 @@ test.each(['DE', 'FR', 'NO', 'GB', 'JP'])(
   async (country) => expect(await guardOf(`${insertRate} ($1, '${country}', 100, 1, 2)`)).toBe('child_rate_policy'),
 );
 
-test('jurisdiction_policy_europe_check: no row opens the European Union or the United Kingdom (domain C13, C18)', async () => {
-  for (const place of ['DE', 'IE', 'GB', 'GB-NIR'])
+const europe =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO GB GB-NIR'.split(' ');
+test('jurisdiction_policy_europe_check: no row opens the European Economic Area or the United Kingdom (domain C13, C18)', async () => {
+  for (const place of europe)
     expect(
       await guardOf(
         `insert into jurisdiction_policy (place, valid_from, consent_age, majority, child_sellers, ship_to) values ($1, '2026-08-01', 16, 18, false, true)`,
@@ -68,6 +70,11 @@ test('child_order_policy: no order is moved where the policy does not let childr
   const abroad = await order();
   expect(await move(abroad, 'DE', null)).toBe('child_order_policy');
   expect(await move(abroad, 'GB', null)).toBe('child_order_policy');
+  await pool.query(
+    `insert into jurisdiction_policy (place, valid_from, consent_age, majority, child_sellers, ship_to) values ('US-OR', '2026-08-01', 13, 18, true, false)`,
+  );
+  expect(await move(abroad, 'US', 'US-OR')).toBe('child_order_policy');
+  await pool.query(`delete from jurisdiction_policy where place = 'US-OR'`);
 });
 
 test('child_order_customs: every line abroad has its customs facts, added or moved there (domain C19)', async () => {

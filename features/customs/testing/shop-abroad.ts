@@ -1,4 +1,6 @@
-import { placeGuestOrder } from '@cubby/features/orders/contract';
+import type { InputOf } from '@cubby/contract';
+import { saveCartLines } from '@cubby/features/cart/contract';
+import { placeGuestOrder, placeMemberOrder } from '@cubby/features/orders/contract';
 import { money } from '@cubby/money';
 import { wantedBy } from '@cubby/server/testing/guest';
 import { ownShops } from '@cubby/server/testing/insert-accounts';
@@ -44,6 +46,20 @@ export async function openShopAbroad() {
     const address = { ...order.address, city: 'Seattle', country: 'US', region: 'US-WA', postalCode: '98101' };
     return { ...order, address };
   };
+  /** An order of the bookmark by somebody with an account, or a change of it, with what is given beside it. */
+  const orderAs = async (who: string, more: Partial<InputOf<typeof placeMemberOrder>> = {}) => {
+    const entries = [{ offerId: offerId(sku, shop), quantity: 1, selected: true }];
+    if (!more.orderNumber) await as(who)(saveCartLines, { entries, merge: false });
+    const { contact, address } = wantedBy([], people[who]!.login);
+    const plain = {
+      note: '',
+      sellerNotes: [],
+      deliveryNote: '',
+      paymentMethod: 'STRIPE' as const,
+      savesAddress: false,
+    };
+    return (await as(who)(placeMemberOrder, { ...plain, contact, address, ...more })).orderNumber;
+  };
   const order = async (more?: Record<string, number>) => (await api.call(placeGuestOrder, wanted(more))).orderNumber;
   /** The constraint that refuses a statement, or none. */
   const guardOf = (sql: string, values: unknown[] = [idOf(shop)]): Promise<string | undefined> =>
@@ -51,7 +67,7 @@ export async function openShopAbroad() {
       () => undefined,
       (error: { constraint?: string; message: string }) => error.constraint ?? error.message,
     );
-  return { ...desk, choose, open, reset, wanted, order, guardOf };
+  return { ...desk, choose, open, reset, wanted, order, orderAs, guardOf };
 }
 
 /** The code and the message that a call is refused with, or `OK`. */
