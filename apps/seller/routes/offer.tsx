@@ -50,7 +50,7 @@ export function Component() {
   return (
     <>
       <PageTop above={{ path: '/offers', label: text('offers.own') }} lead={<bdi>{data.product.sku}</bdi>} />
-      <OwnOfferPage {...data} changeStatus={changeStatus} onChanged={revalidate} />
+      <OwnOfferPage {...data} deliveredTo={advised?.country} changeStatus={changeStatus} onChanged={revalidate} />
       {customs?.isAbroad && (
         <section id="customs" className="mt-8" aria-label={text('customs.title')}>
           <h2 className="mb-1 text-title">{text('customs.title')}</h2>

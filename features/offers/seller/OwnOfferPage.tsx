@@ -1,4 +1,5 @@
 import type { Client, OutputOf } from '@cubby/contract';
+import { countryName } from '@cubby/fields';
 import { ActionResult, useAction } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
@@ -18,6 +19,8 @@ type OwnOfferPageProps = {
   product: OutputOf<typeof ownOfferOf>;
   /** Offers of all shops for the product. */
   offers: readonly Offer[];
+  /** Where they are compared, if the reader could choose it. */
+  deliveredTo: string | undefined;
   isManaged: boolean;
   /** Puts the offer on sale, or takes it off. */
   changeStatus: (client: Client, offerId: string, to: 'ACTUAL' | 'CLOSED') => Promise<void>;
@@ -27,7 +30,15 @@ type OwnOfferPageProps = {
 const signed = { signDisplay: 'always' } as const;
 
 /** A product and a shop's offer for it: price, what the shop gets, stock. Without one, the form that makes it. */
-export function OwnOfferPage({ shop, product, offers, isManaged, changeStatus, onChanged }: OwnOfferPageProps) {
+export function OwnOfferPage({
+  shop,
+  product,
+  offers,
+  deliveredTo,
+  isManaged,
+  changeStatus,
+  onChanged,
+}: OwnOfferPageProps) {
   const { text, locale, date, number } = useText();
   const { busy, said, result, say, run } = useAction();
   const { sku, offer, movements, isBusiness, earlier, planned } = product;
@@ -38,6 +49,10 @@ export function OwnOfferPage({ shop, product, offers, isManaged, changeStatus, o
       return landed ? [{ ...each, landed }] : [];
     })
     .sort((a, b) => a.landed.amountMinor - b.landed.amountMinor);
+  const ofOthers =
+    deliveredTo === undefined
+      ? text('offers.own.others')
+      : text('offers.own.others.to', { country: `\u2068${countryName(deliveredTo, locale)}\u2069` });
   const saved = async () => {
     await onChanged();
     say({ tone: 'success', words: text('offers.own.saved') });
@@ -78,8 +93,8 @@ export function OwnOfferPage({ shop, product, offers, isManaged, changeStatus, o
             onSaved={saved}
           />
         </section>
-        <section aria-label={text('offers.own.others')}>
-          <h2 className="mb-3 text-title">{text('offers.own.others')}</h2>
+        <section aria-label={ofOthers}>
+          <h2 className="mb-3 text-title">{ofOthers}</h2>
           {others.length === 0 ? (
             <p className="text-soft">{text('offers.own.others.none')}</p>
           ) : (

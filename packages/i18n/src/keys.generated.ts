@@ -4830,6 +4830,7 @@ export type MessageKey =
   | 'offers.own.nothing.text'
   | 'offers.own.others'
   | 'offers.own.others.none'
+  | 'offers.own.others.to'
   | 'offers.own.ownSku'
   | 'offers.own.pause'
   | 'offers.own.planned'
