@@ -167,3 +167,12 @@ test('figures are in a table of their own, whatever is drawn, with their totals 
   const arabic = wordsOf(await markupOf(<FiguresPage shop="harlow" found={figures} query={query} />, 'ar'));
   expect(arabic).toContain('الإجمالي');
 });
+
+test('each month of the balance states what was earned and what was paid out, newest first', async () => {
+  const months = [
+    { month: '2026-09-01', earned: money(2_267), paid: money(0) },
+    { month: '2026-10-01', earned: money(11_599), paid: money(7_984) },
+  ];
+  const words = wordsOf(await markupOf(<MoneyPage shop="harlow" money={{ ...own, months }} query={query} />));
+  expect(words).toContain('Month Net earnings Paid out Oct 2026 $115.99 $79.84 Sep 2026 $22.67 $0.00');
+});

@@ -145,20 +145,24 @@ test('one picture is removed alone: others and the product stay, and it returns 
   const cases = (await open()).filter(({ subjectKind }) => subjectKind === 'PICTURE');
   const details = await Promise.all(cases.map(({ number }) => as('support')(staffCase, { number })));
   const numberOf = (picture: string) => details.find((each) => each.picture!.includes(picture))!.number;
-  const lift = async (picture: string) => {
-    const number = numberOf(picture);
+  const liftIn = async (number: string) => {
     const { measureId } = (await as('support')(staffCase, { number })).measures[0]!;
     await as('support')(liftMeasure, { number, measureId, words: 'A mistake' });
   };
+  const lift = (picture: string) => liftIn(numberOf(picture));
   const measure = {
     kind: 'REMOVE_PICTURE' as const,
     rule: 'OFFENSIVE' as const,
     facts: 'It shows a rude gesture.',
     days: undefined,
   };
+  const listed = async () =>
+    (await pool.query(`select version::int from cache_tag_version where tag = 'listing'`)).rows[0]?.version ?? 0;
   expect(await shown()).toEqual(['a', 'b']);
+  const before = await listed();
   await as('support')(decideCase, { number: numberOf(first), measure });
   expect(await shown()).toEqual(['b']);
+  expect(await listed()).toBeGreaterThan(before);
   expect(await offersOf('NB-1')).toEqual(['harlow', 'maple']);
   expect(await failureOf(pictured('NB-1', first, 'OFFENSIVE'))).toMatch('OC_NOT_FOUND');
   const mail = (await mails('owner@cubby.example')).find(({ subject }) => subject === 'A picture was removed');
@@ -171,6 +175,14 @@ test('one picture is removed alone: others and the product stay, and it returns 
   await lift(first);
   expect(await shown()).toEqual(['a']);
   await lift(second);
+  expect(await shown()).toEqual(['a', 'b']);
+  // The whole product can go because of a picture, too.
+  clock.advance(1_000);
+  await pictured('NB-1', first, 'OFFENSIVE', 'a-third-browser-here');
+  const whole = (await open()).find(({ subjectKind }) => subjectKind === 'PICTURE')!;
+  await as('support')(decideCase, { number: whole.number, measure: { ...measure, kind: 'REMOVE' } });
+  expect(await failureOf(api.call(productBySku, { sku: 'NB-1' }))).toMatch('OC_NOT_FOUND');
+  await liftIn(whole.number);
   expect(await shown()).toEqual(['a', 'b']);
   // Only a picture has one to remove.
   await report('PRODUCT', 'NB-1', 'OFFENSIVE');

@@ -55,6 +55,17 @@ test('a test and a repetition are sent at once, though the receiver has asked us
   await deliver();
   expect(wire.got.length - sent).toBe(2);
   wire.answer = () => ({ ...fine, status: 200, text: 'thanks' });
+  await owner(testWebhook, { webhookId });
+  await deliver();
+  const arrived = await owner(webhookDeliveries, { webhookId, status: 'DELIVERED', page: 1 });
+  await pool.query(`update webhook set rest_until = $2 where webhook_id = $1`, [
+    webhookId,
+    new Date(clock.now().getTime() + 8 * 3_600_000),
+  ]);
+  await owner(replayDelivery, { deliveryId: arrived.deliveries[0]!.deliveryId });
+  await deliver();
+  expect(wire.got.length - sent).toBe(4);
+  wire.answer = () => ({ ...fine, status: 200, text: 'thanks' });
   await owner(deleteWebhook, { webhookId });
 });
 
