@@ -14,7 +14,7 @@ export type CustomsForm = PaperHead & {
   shipTo: Party;
   lines: readonly CustomsLine[];
 };
-/** `value` and `netGrams` are of all pieces of the line. */
+/** `value` and `netGrams` are of all pieces of the line, `hsCode` is in groups, as tariffs print it: `4909.00`. */
 export type CustomsLine = {
   article: string;
   quantity: number;
@@ -29,7 +29,11 @@ export const customsViolations = ({ lines, sender, shipTo }: CustomsForm): Paper
   broken([
     ['BR-16', lines.length > 0, 'it has no line'],
     ['BR-22', lines.every(({ quantity }) => isCount(quantity)), 'a quantity that is no count'],
-    ['C-CUSTOMS-CODE', lines.every(({ hsCode }) => /^\d{6,10}$/.test(hsCode)), 'a line without its code'],
+    [
+      'C-CUSTOMS-CODE',
+      lines.every(({ hsCode }) => /^\d{4}\.\d{2}(\.\d{2})?(\.\d{1,2})?$/.test(hsCode)),
+      'a line without its code',
+    ],
     ['C-CUSTOMS-ORIGIN', lines.every(({ origin }) => /^[A-Z]{2}$/.test(origin)), 'a line without its origin'],
     ['C-CUSTOMS-WEIGHT', lines.every(({ netGrams }) => netGrams > 0), 'a line without its weight'],
     ['C-CUSTOMS-VALUE', lines.every(({ value }) => value.amountMinor > 0), 'a line without its value'],

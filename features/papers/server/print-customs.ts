@@ -12,8 +12,6 @@ const declaration = [
 ] as const;
 
 const kilograms = (grams: number): string => (grams / 1000).toFixed(3);
-/** `4909.00`: the code in groups, as tariffs print it. */
-const grouped = (code: string): string => [code.slice(0, 4), ...(code.slice(4).match(/.{1,2}/g) ?? [])].join('.');
 
 export function printedCustomsForm({ sender, shipTo, lines, ...paper }: CustomsForm, words: Wording) {
   const { typed, figures, day } = words;
@@ -50,7 +48,7 @@ export function printedCustomsForm({ sender, shipTo, lines, ...paper }: CustomsF
               typed(line.article),
               figures(String(line.quantity)),
               figures(kilograms(line.netGrams)),
-              figures(grouped(line.hsCode)),
+              figures(line.hsCode),
               words.place(line.origin),
               value(line.value.amountMinor),
             ]),

@@ -1,7 +1,7 @@
 import { utcDay } from '@cubby/days';
 import type { Queryable } from '@cubby/db';
 import type { Company } from '@cubby/feature';
-import { isCraftCode } from '@cubby/features/customs/rules';
+import { hsText, isCraftCode } from '@cubby/features/customs/rules';
 import { findPurchaseOrder } from '@cubby/features/invoices/server';
 import {
   type BillableOrder,
@@ -94,7 +94,7 @@ async function customsFormOf(
     lines: lines.map(({ name, quantity, netGrams, paidMinor, hsCode, origin }) => ({
       // Customs reads English and French; a craft's name may be in any language.
       article: [...goodsOf(hsCode, goods), name].join(' / '),
-      ...{ quantity, hsCode, origin },
+      ...{ quantity, hsCode: hsText(hsCode), origin },
       netGrams: netGrams * quantity,
       value: money(paidMinor * quantity, order.currency as Currency),
     })),
