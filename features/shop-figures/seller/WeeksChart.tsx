@@ -11,13 +11,13 @@ import { drawnValue, type FigureRowShown } from './values.ts';
 type WeeksChartProps = { rows: readonly FigureRowShown[]; figure: FigureName; label: string };
 
 const height = 240;
-const below = 28;
-const beside = 52;
 
 /** A bar for each week, and a line where the same week stood last year. Time runs as text does. */
 export function WeeksChart({ rows, figure, label }: WeeksChartProps) {
   const { date, number, locale } = useText();
-  const [box, width] = useWidth();
+  const { box, width, rem } = useWidth();
+  const below = 1.75 * rem;
+  const beside = 3.25 * rem;
   const isReversed = directionOf(locale) === 'rtl';
   const most = Math.max(1, ...rows.flatMap(({ now, before }) => [drawnValue(now, figure), drawnValue(before, figure)]));
   const inside = Math.max(0, width - beside);
@@ -28,11 +28,12 @@ export function WeeksChart({ rows, figure, label }: WeeksChartProps) {
   });
   const y = scaleLinear<number>({ domain: [0, most], range: [height - below, 8], nice: true });
   const ticks = y.ticks(4).filter((tick) => figure === 'sales' || Number.isInteger(tick));
-  const every = Math.ceil((rows.length * 56) / Math.max(inside, 1));
+  const every = Math.ceil((rows.length * 4.5 * rem) / Math.max(inside, 1));
   const shown = (tick: number) =>
     number(figure === 'sales' ? tick / 100 : tick, { notation: 'compact', maximumFractionDigits: 1 });
   return (
-    <div ref={box} className="w-full" style={{ blockSize: height }}>
+    // A drawing wider than a window that has just become narrow is cut off until it is drawn again.
+    <div ref={box} className="-mx-4 overflow-x-clip px-4" style={{ blockSize: height }}>
       {width > 0 && (
         <svg width={width} height={height} role="img" aria-label={label} className="block overflow-visible">
           <defs>
@@ -86,7 +87,7 @@ export function WeeksChart({ rows, figure, label }: WeeksChartProps) {
                   {i % every === 0 && (
                     <text
                       x={left + x.bandwidth() / 2}
-                      y={height - 8}
+                      y={height - rem / 2}
                       textAnchor="middle"
                       className="fill-soft text-small"
                     >
