@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { isLocale } from '@cubby/i18n';
 import { readSettings } from '../apps/server/src/settings.ts';
 import { benchAccounts } from '../bench/accounts.ts';
+import { benchBusyShop } from '../bench/busy-shop.ts';
 import { benchCachedPage } from '../bench/cached-page.ts';
 import { benchCart } from '../bench/cart.ts';
 import { benchCatalogue, benchGrowth, type Costs } from '../bench/catalogue.ts';
@@ -76,6 +77,7 @@ const names = [
   'imports',
   'people',
   'money-lab',
+  'busy-shop',
   'tables',
   'grid',
   'catalogue',
@@ -91,6 +93,7 @@ if (isWanted('payouts')) tell(await benchPayouts());
 if (isWanted('imports')) tell(await benchImports());
 if (isWanted('people')) tell([await benchPeople()]);
 if (isWanted('money-lab')) tell(await benchMoneyLab());
+if (isWanted('busy-shop')) tell(await benchBusyShop());
 if (isWanted('tables')) tell(await benchTables());
 if (isWanted('grid')) tell(await benchGrid());
 

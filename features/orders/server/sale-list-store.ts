@@ -71,6 +71,8 @@ export type SalesDue = RowOf<'sales_due_soon'>;
 /** How many orders shops are to send by the next days, by day. */
 export const findSalesDue = (db: Queryable, now: Date): Promise<SalesDue[]> => due.all(db, { now });
 
+/** SQL: at most a page of rows. A plan that serves pages of any size would read whole tables for them without the constant. */
+const page = (rows: string) => `with page as (select * from (${rows}) chosen limit 200)`;
 /** SQL: a row of the list, of the chosen `page (seller_order_id, due_at, work, ship_by)`. */
 const shown = `select o.order_number || '-' || so.position as "number!", so.status, page.work as "work!", so.total_minor as "totalMinor",
      page.due_at as "dueAt", page.ship_by as "shipBy", o.created_at as "placedAt", s.name as "shop", s.country as "shopCountry", s.region as "shopRegion",
@@ -84,21 +86,20 @@ const shown = `select o.order_number || '-' || so.position as "number!", so.stat
 
 const openRows = statement(
   'sales_open',
-  `with page as (select open.* from (${open}) open
-     where open.work = any($works::text[]) and (not $late::bool or ${isLate})
-     order by ${deadlineOf('open')} nulls last, open.seller_order_id limit $size offset $offset)
+  `${page(`select open.* from (${open}) open where open.work = any($works::text[]) and (not $late::bool or ${isLate})
+     order by ${deadlineOf('open')} nulls last, open.seller_order_id limit $size offset $offset`)}
    ${shown} order by ${deadlineOf('page')} nulls last, page.seller_order_id`,
 );
 
 // Each shop's newest are read from its index, so that a page costs the same however many have ended.
 const endedRows = statement(
   'sales_ended',
-  `with page as (select ended.seller_order_id, ended.due_at, ${code<SaleWork>('NONE')} as work, null::date as ship_by
+  `${page(`select ended.seller_order_id, ended.due_at, ${code<SaleWork>('NONE')} as work, null::date as ship_by
      from unnest($sellerIds::uuid[]) as shop(seller_id)
      cross join lateral (select so.seller_order_id, so.due_at from seller_order so join "order" o using (order_id)
        where so.seller_id = shop.seller_id and ${hasEnded} and ${hasReached}
        order by so.seller_order_id desc limit $size::int + $offset::int) ended
-     order by ended.seller_order_id desc limit $size::int offset $offset::int)
+     order by ended.seller_order_id desc limit $size::int offset $offset::int`)}
    ${shown} order by page.seller_order_id desc`,
 );
 
@@ -117,7 +118,7 @@ const numberedRows = statement(
 );
 const foundRows = statement(
   'sales_found',
-  `with page as (select found.* from (${matches}) found order by found.seller_order_id desc limit $size offset $offset)
+  `${page(`select found.* from (${matches}) found order by found.seller_order_id desc limit $size offset $offset`)}
    ${shown} order by page.seller_order_id desc`,
 );
 const foundCount = statement('sales_count_found', `select count(*)::int as "total!" from (${matches}) found`);
