@@ -106,8 +106,8 @@ function history(size: number): string {
   select sale_id, order_id, '${seller}', 1, 'COMPLETED', 1000, 400, 0, 1400, 0, at, at from sale;
   insert into order_line (order_line_id, seller_order_id, position, offer_id, sku, name, quantity, price_minor, total_minor)
   select gen_random_uuid(), sale_id, 1, gen_random_uuid(), 'BM-1', 'Bookmark', 1, 1000, 1000 from sale;
-  insert into ledger_account (ledger_account_id, type, object, currency)
-  select gen_random_uuid(), type, object, 'USD' from (values ('SELLER_PENDING', '${seller}'), ('SELLER_AVAILABLE', '${seller}'),
+  insert into ledger_account (ledger_account_id, type, object, currency, seller_id)
+  select gen_random_uuid(), type, object, 'USD', case when type like 'SELLER%' then object::uuid end from (values ('SELLER_PENDING', '${seller}'), ('SELLER_AVAILABLE', '${seller}'),
     ('PSP_CASH', 'bench-${size}'), ('CLEARING', 'bench-${size}'), ('BANK', 'bench-${size}')) a(type, object);
   create temp table booked on commit drop as
     select gen_random_uuid() as id, e.code, e.code || ':' || sale_id as key, order_id, sale_id, at + e.after as at, e.debit, e.credit, 1400 as minor
@@ -123,8 +123,8 @@ function history(size: number): string {
   insert into payout (payout_id, payout_run_id, seller_id, amount_minor, repaid_minor, currency, way, payee)
   select split_part(key, ':', 2)::uuid, payout_run_id, '${seller}', minor, 0, 'USD', 'FILE', 'SELLER' from booked join payout_run on week = at::date
   where code = 'P8';
-  insert into posting (ledger_entry_id, position, ledger_account_id, amount_minor)
-  select b.id, side.position, a.ledger_account_id, side.sign * b.minor
+  insert into posting (ledger_entry_id, position, ledger_account_id, amount_minor, at)
+  select b.id, side.position, a.ledger_account_id, side.sign * b.minor, b.at
   from booked b, lateral (values (1, b.debit, 1), (2, b.credit, -1)) side(position, type, sign)
     join ledger_account a on a.type = side.type and a.object in ('${seller}', 'bench-${size}');
   insert into lab_movement (ledger_entry_id, child_id, seller_order_id, kind, at, items_minor, fee_minor, fee_tax_minor, to_me_minor, shipping_minor,

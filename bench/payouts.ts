@@ -88,13 +88,14 @@ const shops = `
   -- Thousands of postings at once would be checked entry by entry.
   set session_replication_role = 'replica';
   with balance as (
-    insert into ledger_account (ledger_account_id, type, object, currency)
-    select gen_random_uuid(), 'SELLER_AVAILABLE', seller_id::text, 'USD' from seller returning ledger_account_id),
+    insert into ledger_account (ledger_account_id, type, object, currency, seller_id)
+    select gen_random_uuid(), 'SELLER_AVAILABLE', seller_id::text, 'USD', seller_id from seller returning ledger_account_id),
   losses as (
     insert into ledger_account (ledger_account_id, type, object, currency) values (gen_random_uuid(), 'LOSSES', '', 'USD')
     returning ledger_account_id),
   sales as materialized (select gen_random_uuid() as id, ledger_account_id from balance, generate_series(1, 3)),
   entries as (insert into ledger_entry (ledger_entry_id, code, key, at) select id, 'P6', 'bench-' || id, '2026-09-01' from sales)
-  insert into posting (ledger_entry_id, position, ledger_account_id, amount_minor)
-  select id, 1, ledger_account_id, -2000 from sales union all select id, 2, losses.ledger_account_id, 2000 from sales, losses;
+  insert into posting (ledger_entry_id, position, ledger_account_id, amount_minor, at)
+  select id, 1, ledger_account_id, -2000, '2026-09-01'::timestamptz from sales
+    union all select id, 2, losses.ledger_account_id, 2000, '2026-09-01' from sales, losses;
   set session_replication_role = 'origin'`;

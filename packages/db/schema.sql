@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: ac9521bdc1b74761
+-- Migrations: 6bf6ad3753372773
 
 create table account (
   account_id uuid primary key,
@@ -1858,12 +1858,20 @@ create table ledger_account (
     'DONOR_FUND', 'COMMISSION', 'PSP_FEES', 'SCHOOL_EXP', 'REFERRAL_EXP', 'LOSSES', 'FX')),
   object text not null,
   currency char(3) not null,
-  unique (type, object, currency)
+  -- ledger: a shop's accounts, and what moved them in a month, are found by index. Both columns repeat what the row
+  -- that they belong to says, and are set by the database alone.
+  seller_id uuid references seller,
+  unique (type, object, currency),
+  constraint ledger_account_seller_check check ((seller_id is not null) = (type in ('SELLER_PENDING',
+    'SELLER_AVAILABLE', 'SELLER_ADVANCE', 'DISPUTE_HOLD')))
 );
+create index ledger_account_seller on ledger_account (seller_id) where seller_id is not null;
 create trigger ledger_account_keeps_type before delete or update on ledger_account for each row execute function
   refuse_rewriting();
 create trigger ledger_account_not_emptied before truncate on ledger_account for each statement execute function
   refuse_rewriting();
+create trigger ledger_account_of_seller before insert on ledger_account for each row execute function
+  set_seller_of_account();
 
 create table ledger_entry (
   ledger_entry_id uuid primary key,
@@ -2775,14 +2783,15 @@ create table posting (
   position smallint not null,
   ledger_account_id uuid not null references ledger_account,
   amount_minor bigint not null check (amount_minor <> 0),
+  at timestamptz not null,
   primary key (ledger_entry_id, position)
 );
-create index posting_account on posting (ledger_account_id);
+create index posting_account on posting (ledger_account_id, at);
 create trigger posting_append_only before delete or update on posting for each row execute function refuse_rewriting();
 create constraint trigger posting_balances after insert on posting deferrable initially deferred for each row execute
   function refuse_unbalanced_entry();
 create trigger posting_not_emptied before truncate on posting for each statement execute function refuse_rewriting();
-create trigger posting_of_sealed_entry before insert on posting for each row execute function refuse_late_posting();
+create trigger posting_of_sealed_entry before insert on posting for each row execute function set_time_of_posting();
 
 -- offers: between which prices a shop sells: a child chooses within what the guardian allows (domain 2.3).
 create table price_range (
@@ -5215,7 +5224,7 @@ create view ledger_entry_of_order as
    from ledger_entry
   where order_id is not null;
 
--- ledger: what moved an account, entry by entry: what its owner is owed grows with what is credited.
+-- As before, with the time of the posting, by which it is found.
 create view ledger_movement as
  select a.type,
     a.object,
@@ -5224,7 +5233,7 @@ create view ledger_movement as
     e.code,
     e.key,
     e.order_id,
-    e.at,
+    p.at,
     - p.amount_minor as credited_minor
    from posting p
      join ledger_entry e using (ledger_entry_id)
@@ -5932,41 +5941,46 @@ create view seller_facts as
     rests_for
    from seller;
 
--- fee-invoices: as before, from the entries of a shop and not from all of the marketplace's.
+-- fee-invoices: as before; only these entries have a fee, and it is summed up once.
 create view seller_fee as
  select e.ledger_entry_id,
     e.code,
     e.at,
     e.seller_id,
     so.seller_order_id,
-    e.fee_minor
-   from ( select x.seller_id,
-            x.ledger_entry_id,
-            x.code,
-            x.key,
-            x.order_id,
-            x.at,
-            x.total_minor,
-            x.pending_minor,
-            x.available_minor,
-            x.held_minor,
-            x.advanced_minor,
-            x.fee_minor,
-            x.fee_tax_minor,
-            split_part(x.key, ':',
-                case x.code
-                    when 'P4' then 2
-                    else 3
-                end) as subject
-           from seller_entry x
-          where x.fee_minor <> 0) e
+    f.fee_minor
+   from ( select distinct m.seller_id,
+            m.ledger_entry_id,
+            m.code,
+            m.key,
+            m.at
+           from seller_movement m
+          where m.code in ('P4', 'P10', 'P14', 'P15')) e
+     cross join lateral ( select - sum(p.amount_minor)::bigint as fee_minor
+           from ( select x.ledger_account_id,
+                    x.amount_minor
+                   from posting x
+                  where x.ledger_entry_id = e.ledger_entry_id
+                 offset 0) p
+             join ledger_account a using (ledger_account_id)
+          where a.type = 'COMMISSION'
+         offset 0) f
      join seller_order so on so.seller_order_id =
         case
-            when e.subject ~ '^[0-9a-f-]{36}$' then e.subject::uuid
+            when split_part(e.key, ':',
+            case e.code
+                when 'P4' then 2
+                else 3
+            end) ~ '^[0-9a-f-]{36}$' then split_part(e.key, ':',
+            case e.code
+                when 'P4' then 2
+                else 3
+            end)::uuid
             else null::uuid
-        end;
+        end
+  where f.fee_minor <> 0;
 
--- fee-invoices: the rules by which the fee of a sale was taxed.
+-- As before; who asks for none of a rule's facts reads no rule.
 create view seller_fee_rule as
  select c.seller_order_id,
     c.jurisdiction,
@@ -5975,7 +5989,7 @@ create view seller_fee_rule as
     r.rate_millionths,
     r.category
    from commission_tax c
-     join tax_rule r using (tax_rule_id);
+     left join tax_rule r using (tax_rule_id);
 
 -- shop-statements: as before, but the postings are those of one entry at a time: through the account of a tax, a month
 -- of a busy shop would read every posting that the account has.
@@ -6041,32 +6055,21 @@ create view seller_identity as
    from seller s
      join seller_business b using (seller_id);
 
--- payouts: what each entry of the ledger moved of what a seller has: pending, available, held in disputes, advanced.
--- What disputes hold is on accounts of their orders.
+-- payouts: as before, by the shop's accounts and not by those of all its orders.
 create view seller_movement as
- select s.seller_id,
-    m.type,
-    m.currency,
-    m.ledger_entry_id,
-    m.code,
-    m.key,
-    m.order_id,
-    m.at,
-    m.credited_minor
-   from seller s
-     join ledger_movement m on m.object = s.seller_id::text and (m.type in ('SELLER_AVAILABLE', 'SELLER_PENDING', 'SELLER_ADVANCE'))
-union all
- select so.seller_id,
-    m.type,
-    m.currency,
-    m.ledger_entry_id,
-    m.code,
-    m.key,
-    m.order_id,
-    m.at,
-    m.credited_minor
-   from seller_order so
-     join ledger_movement m on m.object = so.seller_order_id::text and m.type = 'DISPUTE_HOLD';
+ select a.seller_id,
+    a.type,
+    a.currency,
+    p.ledger_entry_id,
+    e.code,
+    e.key,
+    e.order_id,
+    p.at,
+    - p.amount_minor as credited_minor
+   from ledger_account a
+     join posting p using (ledger_account_id)
+     join ledger_entry e using (ledger_entry_id)
+  where a.seller_id is not null;
 
 create view seller_names as
  select seller_id,
@@ -7562,15 +7565,6 @@ begin
   return new;
 end $$;
 
-create function refuse_late_posting() returns trigger language plpgsql
-as $$
-begin
-  if (select e.made_in from ledger_entry e where e.ledger_entry_id = new.ledger_entry_id) <> pg_current_xact_id() then
-    raise exception 'ledger entry % is sealed', new.ledger_entry_id using errcode = 'insufficient_privilege';
-  end if;
-  return new;
-end $$;
-
 -- Refunds and chargebacks together are at most what was paid. What a bank takes beyond that is not counted on the
 -- payment.
 create function refuse_refunds_beyond_payment() returns trigger language plpgsql
@@ -7755,6 +7749,27 @@ begin
   return new;
 end
 $$;
+
+create function set_seller_of_account() returns trigger language plpgsql
+as $$
+begin
+  new.seller_id := case new.type when 'DISPUTE_HOLD' then (select so.seller_id from seller_order so where so.seller_order_id = new.object::uuid)
+    when 'SELLER_PENDING' then new.object::uuid when 'SELLER_AVAILABLE' then new.object::uuid when 'SELLER_ADVANCE' then new.object::uuid end;
+  return new;
+end $$;
+
+create function set_time_of_posting() returns trigger language plpgsql
+as $$
+declare
+  entry ledger_entry;
+begin
+  select * into entry from ledger_entry e where e.ledger_entry_id = new.ledger_entry_id;
+  if entry.made_in <> pg_current_xact_id() then
+    raise exception 'ledger entry % is sealed', new.ledger_entry_id using errcode = 'insufficient_privilege';
+  end if;
+  new.at := entry.at;
+  return new;
+end $$;
 
 -- shop-settings: the day by which a shop sends an order that was paid at an instant: so many of its working days after
 -- the one for which it counts, which is the next after its cut-off. Without a warehouse days are those of Greenwich.

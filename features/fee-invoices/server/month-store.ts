@@ -36,19 +36,19 @@ const groups = statement(
      select f.ledger_entry_id, f.seller_order_id, f.fee_minor from seller_fee f
      where f.seller_id = $sellerId::uuid and f.at >= ${from} and f.at < $to),
    fee as (
-     select e.seller_order_id, s.at as sold_at, s.at >= ${from} as is_charge, sum(e.fee_minor) as minor
-     from entry e join ledger_entry_facts s on s.key = ${code<Entry['code']>('P4')} || ':' || e.seller_order_id::text
-     group by e.seller_order_id, s.at),
-   taxed as (
+     select e.seller_order_id, e.minor, s.at as sold_at, s.at >= ${from} as is_charge
+     from (select seller_order_id, sum(fee_minor) as minor from entry group by 1) e
+     cross join lateral (select s.at from ledger_entry_facts s where s.key = ${code<Entry['code']>('P4')} || ':' || e.seller_order_id::text offset 0) s),
+   taxed as materialized (
      select f.*, case when not f.is_charge then (select i.fee_invoice_id from fee_invoice i join fee_month p using (seller_id, month)
          where i.seller_id = $sellerId and i.kind = ${code<FeePaperKind>('INVOICE')} and f.sold_at >= p.period_from and f.sold_at < p.period_to) end as corrects,
        coalesce((select array_agg(r.tax_rule_id order by r.tax_rule_id) from seller_fee_rule r where r.seller_order_id = f.seller_order_id), '{}') as rules
      from fee f),
-   tax as (
+   tax as materialized (
      select t.is_charge, t.corrects, t.rules, r.tax_rule_id, r.name, r.jurisdiction, r.rate_millionths, sum(x.tax_minor) as minor
      from taxed t join entry e using (seller_order_id)
      cross join lateral (select y.jurisdiction, y.tax_minor from seller_fee_tax y where y.ledger_entry_id = e.ledger_entry_id offset 0) x
-     join seller_fee_rule r on r.seller_order_id = t.seller_order_id and r.jurisdiction = x.jurisdiction
+     cross join lateral (select r.* from seller_fee_rule r where r.seller_order_id = t.seller_order_id and r.jurisdiction = x.jurisdiction offset 0) r
      group by t.is_charge, t.corrects, t.rules, r.tax_rule_id, r.name, r.jurisdiction, r.rate_millionths)
    select t.is_charge as "isCharge!", t.corrects, count(*)::int as "orders!", sum(t.minor)::bigint as "feeMinor!",
      (select coalesce(json_agg(json_build_object('ruleId', x.tax_rule_id, 'name', x.name, 'jurisdiction', x.jurisdiction,

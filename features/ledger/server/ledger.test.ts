@@ -1,8 +1,9 @@
 import { transaction } from '@cubby/db';
 import { money } from '@cubby/money';
-import { testDatabase } from '@cubby/testing';
+import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
+import { testDatabase, unsealed } from '@cubby/testing';
 import { expect, test } from 'vitest';
-import { chargebackLoss, type Entry, feeTaken } from '../rules.ts';
+import { chargebackLoss, disputeHeld, type Entry, feeTaken, saleEarned } from '../rules.ts';
 import { post } from './index.ts';
 
 const { pool, owner } = await testDatabase();
@@ -68,4 +69,51 @@ test('what a chargeback has taken is found among entries whose keys hold other i
 test('an entry of which nothing is left is not written', async () => {
   expect(await postIt(feeTaken('payment-3', money(0)))).toBe(false);
   expect((await pool.query(`select from ledger_entry where key = 'P3:payment-3'`)).rowCount).toBe(0);
+});
+
+test('an account knows its shop and a posting its time, whatever an insert says of them', async () => {
+  await openSmallShop(pool);
+  const sold = { sellerId: idOf('harlow'), sellerOrderId: idOf('part') };
+  await unsealed(
+    pool,
+    `insert into seller_order (seller_order_id, order_id, seller_id, position, status, items_minor, shipping_minor, tax_minor, total_minor,
+       outstanding_minor, arrives_from, arrives_to)
+     values ($1, $2, $3, 1, 'DELIVERED', 500, 0, 0, 500, 0, '2026-09-01', '2026-09-02')`,
+    [sold.sellerOrderId, idOf('whole'), sold.sellerId],
+  );
+  const sale = { ...sold, items: money(500), shipping: money(0), commission: money(50), commissionTax: [] };
+  await postIt(saleEarned(sale));
+  await postIt(disputeHeld(idOf('dispute'), sold, 'SELLER_PENDING', money(450)));
+  const { rows } = await pool.query(
+    `select distinct a.type, a.seller_id as shop, p.at from posting p join ledger_account a using (ledger_account_id)
+     join ledger_entry e using (ledger_entry_id) where e.code in ('P4', 'P12') order by a.type`,
+  );
+  expect(rows).toEqual([
+    { type: 'CLEARING', shop: null, at: now },
+    { type: 'COMMISSION', shop: null, at: now },
+    { type: 'DISPUTE_HOLD', shop: idOf('harlow'), at: now },
+    { type: 'SELLER_PENDING', shop: idOf('harlow'), at: now },
+  ]);
+  const forged = await transaction(pool, async (tx) => {
+    await tx.query(
+      `insert into ledger_entry (ledger_entry_id, code, key, at) values ($1, 'P3', 'P3:forged', '2026-09-04T00:00:00Z')`,
+      [idOf('forged')],
+    );
+    await tx.query(
+      `insert into ledger_account (ledger_account_id, type, object, currency, seller_id) values ($1, 'SELLER_AVAILABLE', $2, 'USD', $3)`,
+      [idOf('account'), idOf('maple'), idOf('harlow')],
+    );
+    await tx.query(
+      `insert into posting (ledger_entry_id, position, ledger_account_id, amount_minor, at)
+       values ($1, 1, $2, 7, '2020-01-01'), ($1, 2, $2, -7, '2020-01-01')`,
+      [idOf('forged'), idOf('account')],
+    );
+    return (
+      await tx.query(
+        'select seller_id as shop, at from posting join ledger_account using (ledger_account_id) where ledger_entry_id = $1',
+        [idOf('forged')],
+      )
+    ).rows;
+  });
+  expect(forged).toEqual(Array(2).fill({ shop: idOf('maple'), at: new Date('2026-09-04T00:00:00Z') }));
 });

@@ -13,7 +13,7 @@ import { money } from '@cubby/money';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
-import { fixedClock, testDatabase } from '@cubby/testing';
+import { fixedClock, testDatabase, unsealed } from '@cubby/testing';
 import { expect, test } from 'vitest';
 import { ownMoney, payoutList, returnPayout } from '../contract.ts';
 import { fileOf } from '../testing/papers.ts';
@@ -35,6 +35,13 @@ await insertAccounts(pool, [noor, jonah, finn, lin]);
 await giveDestinations(pool, ['harlow']);
 
 const sellerId = idOf('harlow');
+await unsealed(
+  pool,
+  `insert into seller_order (seller_order_id, order_id, seller_id, position, status, items_minor, shipping_minor, tax_minor, total_minor,
+     outstanding_minor, arrives_from, arrives_to)
+   values ($1, $2, $3, 1, 'DELIVERED', 10000, 1000, 0, 11000, 0, '2026-09-01', '2026-09-02')`,
+  [idOf('two'), idOf('order of two'), sellerId],
+);
 const sold = (name: string) => ({ sellerId, sellerOrderId: idOf(name) });
 const enter = (entry: Entry, at: string) =>
   transaction(pool, (tx) => post(tx, entry, null, new Date(`2026-09-${at}T10:00:00Z`)));

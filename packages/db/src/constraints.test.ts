@@ -547,6 +547,7 @@ impact_day_schools_check schools: 0 | -1
 impact_day_schools_minor_check schools_minor: 0 | -1
 impact_day_sellers_check sellers: 0 | -1
 impact_day_sellers_minor_check sellers_minor: 0 | -1
+ledger_account_seller_check type, seller_id: ('TAX', null), ('SELLER_PENDING', '01990000-0000-7000-8000-000000000001'), ('SELLER_AVAILABLE', '01990000-0000-7000-8000-000000000001'), ('SELLER_ADVANCE', '01990000-0000-7000-8000-000000000001'), ('DISPUTE_HOLD', '01990000-0000-7000-8000-000000000001') | ('TAX', '01990000-0000-7000-8000-000000000001'), ('DISPUTE_HOLD', null), ('SELLER_PENDING', null)
 ledger_account_type_check type: 'PSP_CASH', 'CLEARING', 'TAX', 'REFUND_DUE' | 'CASH'
 ledger_entry_code_check code: 'P1', 'P12', 'P1i' | 'P', 'P123', 'Q1'
 listing_check min_price_minor, seller_combination_id, ships_within, best_offer_id: (1, 1, 1, '00000000-0000-0000-0000-000000000001'), (null, null, null, null) | (1, null, null, null), (null, 1, 1, '00000000-0000-0000-0000-000000000001'), (1, 1, null, '00000000-0000-0000-0000-000000000001'), (1, 1, 1, null)

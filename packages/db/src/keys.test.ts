@@ -189,6 +189,7 @@ invoice_payment: invoice_id → invoice
 invoice_payment_confirmation: invoice_payment_id → invoice_payment
 invoice_refund: agreed_by → account set null; credit_note_id → credit_note; invoice_id → invoice; invoice_payment_id → invoice_payment; settled_by → account set null
 invoice_tax: invoice_id, line_position → invoice_line; tax_rule_id → tax_rule
+ledger_account: seller_id → seller
 ledger_entry: order_id → "order"
 lexicon: locale → language
 listing: best_offer_id → offer; facet_combination_id → facet_combination; main_category_id → category; product_id → product; product_type_id → product_type; seller_combination_id → seller_combination

@@ -1049,6 +1049,7 @@ export type Tables = {
     type: string;
     object: string;
     currency: string;
+    seller_id: string | null;
   };
   ledger_entry: {
     ledger_entry_id: string;
@@ -1543,6 +1544,7 @@ export type Tables = {
     position: number;
     ledger_account_id: string;
     amount_minor: number;
+    at: Date;
   };
   price_range: {
     seller_id: string;

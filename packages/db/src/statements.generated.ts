@@ -5359,7 +5359,7 @@ export type StatementTypes = {
       corrects: string | null;
       orders: number;
       feeMinor: number;
-      taxes: ({ ruleId: number; name: 'GST' | 'HST' | 'PST' | 'QST' | 'RST' | 'VAT' | 'SALES_TAX'; jurisdiction: string; rateMillionths: number; minor: number })[];
+      taxes: ({ ruleId: number; name: 'GST' | 'HST' | 'PST' | 'QST' | 'RST' | 'VAT' | 'SALES_TAX' | null; jurisdiction: string; rateMillionths: number | null; minor: number })[];
     };
   };
   fee_invoices_insert: {
