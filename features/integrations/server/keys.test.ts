@@ -137,7 +137,7 @@ test('who leaves a shop’s team leaves their keys in force, and the owners who 
   const sent = await mails();
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
     ['owner@cubby.example', 'Check the keys that \u2068X Y\u2069 created for \u2068Harlow & Pine\u2069'],
-    ['stayer@cubby.example', 'Vérifiez les clés que \u2068X Y\u2069 a créées pour \u2068Harlow & Pine\u2069'],
+    ['stayer@cubby.example', 'Vérifiez les clés créées par \u2068X Y\u2069 pour la boutique \u2068Harlow & Pine\u2069'],
   ]);
   for (const { text } of sent) {
     expect(text).toContain('Scanner');
