@@ -210,7 +210,7 @@ test('the paper is tagged, in the reader’s language, with its lines and parts'
     'Harlow & Pine',
     'Anfangssaldo',
     '197,60',
-    'Rückerstattungen',
+    'Erstattungen',
     '-30,00',
     'America/Winnipeg',
     '170,96',
