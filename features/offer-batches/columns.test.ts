@@ -1,5 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { columnsOf, isComplete } from './columns.ts';
+import { columnsOf, fileColumns, isComplete } from './columns.ts';
+
+const messages = join(import.meta.dirname, 'messages', 'offerBatches');
+test.each(readdirSync(messages))('the heads of exported files are known again (%s)', (file) => {
+  const texts = JSON.parse(readFileSync(join(messages, file), 'utf8')) as Record<string, string>;
+  expect(fileColumns.map((column) => columnsOf([texts[`offerBatches.column.${column}`]!])[0])).toEqual(fileColumns);
+});
 
 test.each([
   [['SKU', 'Barcode', 'Price', 'Stock']],
@@ -20,7 +28,7 @@ test.each([
   ['Eigene Artikelnummer', 'Interne Notiz', 'Staffelpreise'],
   ['Référence interne', 'Note interne', 'Prix par quantité'],
   ['Referencia propia', 'Nota interna', 'Precios por cantidad'],
-  ['SKU interno', 'Nota interna', 'Prezzi per quantità'],
+  ['Codice articolo interno', 'Nota interna', 'Prezzi per quantità'],
   ['Свой артикул', 'Внутренняя заметка', 'Цены от количества'],
   ['Өз артикулы', 'Ішкі жазба', 'Санға қарай баға'],
   ['Kendi ürün kodu', 'Dahili not', 'Miktar fiyatları'],

@@ -22,7 +22,7 @@ const heads: Record<FileColumn, string> = {
   reserved:
     'ordered heldbyorders reserved bestellt reserviert commandé réservé pedido pedidos reservado ordinati ordinato riservato encomendado pedidas заказано врезерве зарезервировано резерв siparişedilen siparişte rezerve тапсырысберілген тапсырыста المطلوب محجوز',
   ownSku:
-    'yoursku ownsku sellersku internalsku eigeneartikelnummer eigeneartnr référenceinterne réfinterne referenciapropia skuinterno codiceproprio códigopróprio свойартикул внутреннийартикул kendiürünkodu kendistokkodu өзартикулы الرمزالداخلي رمزالمتجر',
+    'yoursku ownsku sellersku internalsku eigeneartikelnummer eigeneartnr référenceinterne réfinterne referenciapropia skuinterno codicearticolointerno codiceinterno codiceproprio códigopróprio свойартикул внутреннийартикул kendiürünkodu kendistokkodu өзартикулы الرمزالداخلي رمزالمتجر',
   note: 'internalnote note notes internenotiz notiz noteinterne notainterna внутренняязаметка заметка dahilinot ішкіжазба ملاحظةداخلية',
   tiers:
     'quantityprices tierprices pricebreaks staffelpreise prixparquantité preciosporcantidad prezziperquantità preçosporquantidade ценыотколичества miktarfiyatları санғақарайбаға أسعارالكمية',
