@@ -181,7 +181,7 @@ test('a body that is too large, not JSON, or of another type is refused with its
 test('errors are in the reader’s language and name the field (spec 8.1, 8.2)', async () => {
   const answer = await get('/api/catalog/product/page/v3/get?sku=NOPE-1', { 'accept-language': 'ar,en;q=0.5' });
   expect(answer.status).toBe(404);
-  expect(await answer.json()).toMatchObject({ responseCode: 'OC_NOT_FOUND', message: 'هذا المنتج غير موجود.' });
+  expect(await answer.json()).toMatchObject({ responseCode: 'OC_NOT_FOUND', message: 'لم يُعثر على المنتج.' });
   const bad = await get('/api/catalog/product/page/v3/get?sku=NB-1&surprise=1');
   expect([bad.status, await bad.json()]).toEqual([
     400,
