@@ -1,8 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { drawingsPlugin } from './scripts/build/drawings-plugin.ts';
 
-/** What runs in browsers holds state in its modules. */
+/** What runs in browsers. */
 const inBrowsers = [
   'apps/{storefront,child,seller,manager}',
   'features/*/{storefront,child}',
@@ -11,6 +13,11 @@ const inBrowsers = [
 function testsBelow(folder: string): string {
   return `${folder}/**/*.test.{ts,tsx}`;
 }
+
+/** Tests that replace modules: what another file has loaded stays as it was. */
+const replacing = globSync(inBrowsers, { cwd: import.meta.dirname }).filter((file) =>
+  /\bvi\.(doMock|mock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+);
 
 /** The tests of the embedded server start their own: over TCP (scripts/test.ts) nothing changes for them. */
 const ownDatabase = process.env.TEST_DATABASE === 'tcp' ? ['packages/db/src/embedded/**'] : [];
@@ -32,8 +39,12 @@ export default defineConfig({
     // What a test prints is noise, unless it fails.
     silent: 'passed-only',
     projects: [
-      { extends: true, test: { name: 'browser', include: inBrowsers } },
-      // Loading everything anew for each file would take a quarter of the time; these modules hold no state of a shop.
+      { extends: true, test: { name: 'apart', include: replacing } },
+      // Loading everything anew for each file would take half of the time; what a file leaves behind must not matter.
+      {
+        extends: true,
+        test: { name: 'browser', include: inBrowsers, exclude: ['**/node_modules/**', ...replacing], isolate: false },
+      },
       {
         extends: true,
         test: {

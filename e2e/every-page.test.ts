@@ -1,4 +1,5 @@
 import { cast } from '@cubby/testing/cast';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from './support/every-page.ts';
 import { visitInner } from './support/inner-pages.ts';
 import { pathsOf } from './support/pages.ts';
+import { restyle, squeezed } from './support/reading.ts';
 import { showDemoCode, signInByCall } from './support/sign-in.ts';
 import { openOwner, openReader, waitingWork } from './support/waiting-work.ts';
 
@@ -29,13 +31,19 @@ beforeAll(async () => {
 
 const shown =
   'no link leads to a page that is refused, no script fails, no key stands for its words, nothing is too wide';
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [`is ${scrollWidth - clientWidth} px too wide`] : [];
+  });
 /** The pages of a second login are those of the first, with less or more on them. */
 const whole = `${shown}, axe finds nothing, its HTML is valid, and navigation shows what a load does`;
+const large = `${whole}, also with text of twice the size (WCAG 1.4.4, 1.4.10)`;
 for (const { locale, colorScheme, width } of looksOf('kids'))
   test.each(
     (
       [
-        ['seller', cast.seller.login, whole],
+        ['seller', cast.seller.login, large],
         ['seller', 'an owner of two shops', shown],
         ['seller', cast.packer.login, shown],
         ['seller', cast.guardian.login, shown],
@@ -53,14 +61,22 @@ for (const { locale, colorScheme, width } of looksOf('kids'))
         expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
         const problems = [
           ...(answer!.ok() ? [] : [`is answered with ${answer!.status()}`]),
-          ...(finding === whole ? [...(await htmlErrors(await answer!.text())), ...(await violationsOf(page))] : []),
+          ...(finding.startsWith(whole)
+            ? [...(await htmlErrors(await answer!.text())), ...(await violationsOf(page))]
+            : []),
           ...(await untranslated(page)),
-          ...(await page.evaluate(() =>
-            document.documentElement.scrollWidth > innerWidth
-              ? [`is ${document.documentElement.scrollWidth} px wide`]
-              : [],
-          )),
+          ...(await tooWide(page)),
         ];
+        if (finding === large) {
+          await restyle(page, 'html { font-size: 200% }');
+          for (const narrow of [1280, 320]) {
+            await page.setViewportSize({ width: narrow, height: 900 });
+            // A style sheet that only makes text larger leaves the columns of a desktop as they are.
+            const worse = [...(await tooWide(page)), ...(narrow === 320 ? await squeezed(page) : [])];
+            problems.push(...worse.map((each) => `${each} at ${narrow} px with text of twice the size`));
+          }
+          await page.setViewportSize({ width, height: 900 });
+        }
         found.push(...problems.map((problem) => `${path}: ${problem}`), ...pageErrors.splice(0));
       };
       await visit(`${locale}/sign-in`);
@@ -77,7 +93,7 @@ for (const { locale, colorScheme, width } of looksOf('kids'))
       if (site === 'seller') for (const path of ['/consent#t=x', '/orders/pack']) await visit(locale + path);
       await page.goto(`${shop[site]}${locale}/`, { waitUntil: 'networkidle' });
       // A page that is gone to asks for its parts in the browser, where a refused call is an error.
-      for (const path of finding === whole || login === cast.packer.login ? paths.slice(1) : [])
+      for (const path of finding.startsWith(whole) || login === cast.packer.login ? paths.slice(1) : [])
         found.push(
           ...(await problemsAfterGoing(page, pageErrors, path)).map((problem) => `going to ${path}: ${problem}`),
         );

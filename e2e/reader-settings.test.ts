@@ -79,13 +79,12 @@ for (const brand of ['cubby', 'kids'] as const)
     });
   }
 
-/** Every test run looks at the sellers' site; `npm run test:long` at what a guardian and the staff see, too. */
+/** Every test run looks at a seller's pages (`every-page.test.ts`), `npm run test:long` also at what others see. */
 const inside = [
-  ['seller', cast.seller.login],
   ['seller', cast.guardian.login],
   ['manager', cast.manager.login],
 ] as const;
-test.each(inside.slice(0, process.env.LONG ? 3 : 1))(
+test.runIf(process.env.LONG).each(inside)(
   'pages of the %s site for %s with text of twice the size (WCAG 1.4.4, 1.4.10): nothing is too wide',
   async (site, login) => {
     const { page, context } = await browser.visit();
@@ -100,6 +99,7 @@ test.each(inside.slice(0, process.env.LONG ? 3 : 1))(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         if (wide > 0) found.push(`${path} at ${width} px: ${wide} px too wide`);
+        if (width === 320) found.push(...(await squeezed(page)).map((each) => `${path} at ${width} px: ${each}`));
       }
     });
     expect(found).toEqual([]);

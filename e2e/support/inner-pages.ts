@@ -34,9 +34,9 @@ const linksOf = (page: Page, origin: string, selector: string): Promise<string[]
     origin,
   );
 
-/** A path with its names and numbers left out: two orders are of one kind. */
+/** A path without numbers and codes, which are in capitals: two orders are of one kind, and so are two offers. */
 const kindOf = (path: string): string =>
   path
     .split('/')
-    .map((part) => (/\d|[0-9A-F]{8}/.test(part) ? ':one' : part))
+    .map((part) => (/[\dA-Z]/.test(part) ? ':one' : part))
     .join('/');

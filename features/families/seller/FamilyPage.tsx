@@ -55,15 +55,15 @@ function ChildCard({ child, isProven }: { child: Child; isProven: boolean }) {
   const state = stage === 'PAUSED' && !hasEnded(status) ? 'PAUSED' : status;
   return (
     <li className="box grid content-start gap-4 p-5">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PictureSign name={avatar} className="size-14" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-[1_1_8rem]">
           <h2 className="text-title wrap-anywhere">
             <bdi>{nickname}</bdi>
           </h2>
           <p className="text-small text-soft">{text(`families.band.${band}`)}</p>
         </div>
-        <span className="ms-auto">
+        <span>
           <Badge tone={isOpen ? 'second' : 'plain'}>
             {text(isOpen ? 'families.open' : `families.status.${state}`)}
           </Badge>

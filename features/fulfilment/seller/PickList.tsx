@@ -24,7 +24,7 @@ export function PickList({ orders, onChanged }: PickListProps) {
           <li key={offerId}>
             <Place {...{ shop, sku, name, place, onChanged }} />
             <Picture picture={picture.url ? picture : null} alt="" width={48} height={48} sizes="48px" />
-            <div className="min-w-0 wrap-anywhere">
+            <div className="pick-item">
               <p className="font-strong">
                 <bdi>{name}</bdi>
               </p>

@@ -25,7 +25,7 @@ export function SaleList({ address, list, views }: { address: Address; list: Sal
   return (
     <>
       <FilterForm query={salesQuery} values={address} asks={['words']} path={path} className="sale-search">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_10rem]">
           <TextField
             id="sales-search"
             name="q"

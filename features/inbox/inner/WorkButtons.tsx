@@ -36,8 +36,8 @@ export function WorkButtons({ item, action }: { item: InboxItem; action: Action<
       ) : (
         item.assignee === null && <Button onClick={() => act('take')}>{text('inbox.take')}</Button>
       )}
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-[1_1_8rem]">
           <SelectField
             id="snooze"
             label={text('inbox.snooze.for')}

@@ -100,8 +100,8 @@ export function OwnOfferPage({
           ) : (
             <ul className="box divide-y divide-rule">
               {others.map((other) => (
-                <li key={other.offerId} className="flex justify-between gap-4 p-3">
-                  <bdi className="wrap-anywhere">{other.seller.name}</bdi>
+                <li key={other.offerId} className="flex flex-wrap justify-between gap-x-4 p-3">
+                  <bdi className="flex-[1_1_8rem] wrap-anywhere">{other.seller.name}</bdi>
                   <Price amount={other.landed} locale={locale} plain />
                 </li>
               ))}

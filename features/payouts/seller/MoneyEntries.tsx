@@ -89,8 +89,8 @@ function MoneyEntry({ entry }: { entry: OwnMoney['entries'][number] }) {
   return (
     <li>
       <details>
-        <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3 p-4">
-          <span className="min-w-0">
+        <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 p-4">
+          <span className="min-w-0 flex-[1_1_8rem]">
             <span className="font-strong">{text(isReturn ? 'payouts.entry.returned' : `payouts.entry.${code}`)}</span>
             <span className="block text-small text-soft">
               <time dateTime={at}>{date(at, dayFormats.medium)}</time>
@@ -102,8 +102,10 @@ function MoneyEntry({ entry }: { entry: OwnMoney['entries'][number] }) {
               )}
             </span>
           </span>
-          <Price amount={entry[part ?? 'available']} locale={locale} plain size="small" />
-          <Icon name="chevronDown" />
+          <span className="ms-auto flex flex-wrap items-center justify-end gap-x-3">
+            <Price amount={entry[part ?? 'available']} locale={locale} plain size="small" />
+            <Icon name="chevronDown" />
+          </span>
         </summary>
         <div className="grid gap-3 px-4 pb-4">
           <p className="max-w-words text-small">{text(isReturn ? 'payouts.rule.returned' : `payouts.rule.${code}`)}</p>

@@ -23,8 +23,10 @@ export function Checkbox({ label, detail, error, id, ...rest }: CheckboxProps) {
           aria-invalid={error ? true : rest.required ? false : undefined}
           aria-describedby={error ? `${own}-error` : rest['aria-describedby']}
         />
-        <span className="min-w-0 flex-1">{label}</span>
-        {detail && <span className="text-small text-soft">{detail}</span>}
+        <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+          <span className="min-w-0 flex-1 basis-32">{label}</span>
+          {detail && <span className="text-small text-soft">{detail}</span>}
+        </span>
       </label>
       {error && <FieldError id={`${own}-error`}>{error}</FieldError>}
     </>
