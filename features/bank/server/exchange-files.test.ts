@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transaction } from '@cubby/db';
 import { money } from '@cubby/money';
@@ -13,6 +13,7 @@ import { claimMessage } from './message-store.ts';
 import { simulatedAccounts } from './simulated-accounts.ts';
 import { simulateBank } from './simulator.ts';
 import { orderTransfer } from './transfer-store.ts';
+import { writeWhole } from './write-whole.ts';
 
 const { pool, owner } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
@@ -96,7 +97,14 @@ test('money that is late comes after 60 days', async () => {
 
 test('a file that may not have been sent is sent again, the same; later transfers go with the next one', async () => {
   await order('DE89370400440532013000');
-  const broken: Bank = { ...bank, send: () => Promise.reject(new Error('disk full')) };
+  const tried: string[] = [];
+  const broken: Bank = {
+    ...bank,
+    send(_name, content) {
+      tried.push(content);
+      return Promise.reject(new Error('disk full'));
+    },
+  };
   await expect(sendFiles(pool, broken, shop.name, clock.now())).rejects.toThrow('disk full');
   later(1000);
   await order('FR1420041010050500013M02606');
@@ -105,9 +113,57 @@ test('a file that may not have been sent is sent again, the same; later transfer
   expect(names).toHaveLength(2);
   const contents = await Promise.all(names.map((name) => readFile(join(folder, 'out', name), 'utf8')));
   expect(contents.map((content) => /DE89|FR14/.exec(content)?.[0])).toEqual(['DE89', 'FR14']);
+  expect(contents[0]).toBe(tried[0]);
   expect(contents[0]).toContain(`<MsgId>${endToEndIdOf(names[0]!.replace('.xml', ''))}</MsgId>`);
   await sendFiles(pool, bank, shop.name, clock.now());
   expect(await filesIn('out')).toHaveLength(2);
+});
+
+test('a file asks for what was ordered, and is for nobody else on the machine to read', async () => {
+  const [from, to] = [
+    { name: 'Harbour School', iban: 'DE89370400440532013000', bic: 'DEUTDEFF' },
+    { name: 'Maple Papers', iban: 'FR1420041010050500013M02606', bic: 'BNPAFRPP' },
+  ];
+  const [purpose, subjectId] = ['REFUND', '01990000-0000-7000-8000-0000000000aa'] as const;
+  const wanted = { purpose, subjectId, amount: money(12_345), from, to, reference: 'CA-2026-000001' };
+  const id = await transaction(pool, (tx) => orderTransfer(tx, wanted, clock.now()));
+  await sendFiles(pool, bank, shop.name, clock.now());
+  const [name] = await filesIn('out');
+  const content = await readFile(join(folder, 'out', name!), 'utf8');
+  const said = content.matchAll(/<(Nm|IBAN|BICFI|EndToEndId|InstdAmt Ccy="...|Ustrd)"?>([^<]*)</g);
+  expect(Array.from(said, ([, element, text]) => `${element} ${text}`)).toEqual([
+    'Nm Cubby Marketplace',
+    ...['Nm Harbour School', 'IBAN DE89370400440532013000', 'BICFI DEUTDEFF'],
+    ...[`EndToEndId ${endToEndIdOf(id)}`, 'InstdAmt Ccy="USD 123.45'],
+    ...['BICFI BNPAFRPP', 'Nm Maple Papers', 'IBAN FR1420041010050500013M02606', 'Ustrd CA-2026-000001'],
+  ]);
+  const modes = [join(folder, 'out'), join(folder, 'out', name!)].map(async (path) => (await stat(path)).mode & 0o777);
+  expect(await Promise.all(modes)).toEqual([0o700, 0o600]);
+});
+
+test('a file that cannot be written whole leaves the one before it as it was', async () => {
+  const path = join(folder, 'out', 'a.xml');
+  await writeWhole(path, 'whole');
+  await expect(writeWhole(path, {} as never)).rejects.toThrow(TypeError);
+  expect(await readFile(path, 'utf8')).toBe('whole');
+});
+
+test('a file has at most a thousand transfers, the oldest first', async () => {
+  await owner.query(
+    `insert into bank_transfer (bank_transfer_id, purpose, subject_id, amount_minor, currency, from_name, from_iban, from_bic, to_name, to_iban,
+       to_bic, reference, ordered_at)
+     select ('01990000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'REFUND', gen_random_uuid(), 1, 'USD', 'A', 'DE89370400440532013000',
+       'DEUTDEFF', 'B', 'DE89370400440532013000', 'DEUTDEFF', 'no ' || n, '2026-09-01' from generate_series(1001, 1, -1) n`,
+  );
+  const references = async (name: string) =>
+    Array.from((await readFile(join(folder, 'out', name), 'utf8')).matchAll(/no (\d+)/g), ([, n]) => Number(n));
+  await sendFiles(pool, bank, shop.name, clock.now());
+  const [first] = await filesIn('out');
+  expect(await references(first!)).toEqual(Array.from({ length: 1000 }, (_, i) => i + 1));
+  later(1000);
+  await sendFiles(pool, bank, shop.name, clock.now());
+  const [second] = (await filesIn('out')).filter((name) => name !== first);
+  expect(await references(second!)).toEqual([1001]);
 });
 
 test('of two processes that send at the same time, one takes a transfer', async () => {
@@ -152,6 +208,30 @@ test('a status of one payment is for its own transfers, less those with another 
   await receiveFiles(pool, bank, clock.now());
   const { rows } = await pool.query('select kind, end_to_end_id as id from bank_message');
   expect(rows).toEqual([{ kind: 'REJECTED', id: first }]);
+});
+
+test('a status of a whole file is for the payments that have none of their own (spec 4.1)', async () => {
+  const inTurn = async (iban: string): Promise<string> => {
+    later(1000);
+    return endToEndIdOf(await order(iban));
+  };
+  const accepted = await inTurn('DE89370400440532013000');
+  const rejected = await inTurn('FR1420041010050500013M02606');
+  await sendFiles(pool, bank, shop.name, clock.now());
+  const [sent] = await filesIn('out');
+  const id = endToEndIdOf(sent!.replace('.xml', ''));
+  await mkdir(join(folder, 'in'), { recursive: true });
+  await writeFile(
+    join(folder, 'in', 'status.xml'),
+    `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>${id}</OrgnlMsgId><GrpSts>RJCT</GrpSts></OrgnlGrpInfAndSts>
+     <OrgnlPmtInfAndSts><OrgnlPmtInfId>${id.slice(0, 30)}-1</OrgnlPmtInfId><PmtInfSts>ACCP</PmtInfSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`,
+  );
+  await receiveFiles(pool, bank, clock.now());
+  const { rows } = await pool.query('select kind, end_to_end_id as id from bank_message order by kind');
+  expect(rows).toEqual([
+    { kind: 'ACCEPTED', id: accepted },
+    { kind: 'REJECTED', id: rejected },
+  ]);
 });
 
 test('a message is claimed once', async () => {

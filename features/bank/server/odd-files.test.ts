@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { findViolations } from '@cubby/server/start/check-invariants';
@@ -21,13 +22,14 @@ beforeAll(async () => {
   bank = fileBank(folder);
 });
 beforeEach(async () => {
+  clock.set('2026-09-01T10:00:00Z');
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'in'), { recursive: true });
   await owner.query('truncate bank_message, bank_transfer, bank_file');
 });
 afterEach(async () => expect(await findViolations(pool)).toEqual([]));
 
-/** Leaves a file that nobody is writing any longer. */
+/** Leaves a file that nobody has written to since the beginning of 1970. */
 async function leave(name: string, content: string | Uint8Array, bytes?: number): Promise<void> {
   const path = join(folder, 'in', name);
   await writeFile(path, content);
@@ -106,31 +108,79 @@ test('a file is read by its content, whatever it is called, and each file of an 
   expect([await filesIn(), await filesIn('failed')]).toEqual([[], ['days.zip']]);
 });
 
-test('files that could not be read are listed newest first', async () => {
+test('files that could not be read are listed newest first, by the day on which each came last', async () => {
   for (const name of ['a.xml', 'c.xml', 'b.xml']) {
     await leave(name, `<html>${name}</html>`);
     clock.advance(1_000);
     await receive();
   }
-  expect((await findProblemFiles(pool)).map(({ name }) => name)).toEqual(['b.xml', 'c.xml', 'a.xml']);
+  const listed = async () => (await findProblemFiles(pool)).map(({ name }) => name);
+  expect(await listed()).toEqual(['b.xml', 'c.xml', 'a.xml']);
+  clock.advance(1_000);
+  await leave('a.xml', '<html>a.xml</html>');
+  await receive();
+  expect(await listed()).toEqual(['a.xml', 'b.xml', 'c.xml']);
 });
 
-test('a file under a name of one who still writes it is left alone for an hour', async () => {
-  await leave('statement.xml.part', plain('P', 1));
-  clock.set(new Date(3_600_000).toISOString());
-  await receive();
-  expect(await filesIn()).toEqual(['statement.xml.part']);
-  clock.set('2026-09-01T10:00:00Z');
-  await receive();
-  expect(await amounts()).toEqual([1]);
+test('a file under a name of one who still writes it is left alone for an hour, one that cannot be read for a minute', async () => {
+  const begun = ['.hidden', 'a.part', 'b.tmp', 'c.temp', 'd.filepart', 'e.crdownload', 'F.XML.PART'];
+  for (const name of ['part.xml', 'a.xml', ...begun, 'b.xml']) await leave(name, '');
+  const at = async (ms: number) =>
+    (await bank.received(new Date(ms))).map(({ name, isOld }) => (isOld ? name : `${name}?`));
+  expect(await at(60_000)).toEqual(['a.xml?', 'b.xml?', 'part.xml?']);
+  expect(await at(60_001)).toEqual(['a.xml', 'b.xml', 'part.xml']);
+  expect(await at(3_600_000)).toEqual(['a.xml', 'b.xml', 'part.xml']);
+  expect(await at(3_600_001)).toEqual([...begun, 'part.xml', 'b.xml', 'a.xml'].sort());
 });
 
-test('of two files with one name both are kept', async () => {
+test('of two files with one name both are kept, for nobody else on the machine to read', async () => {
+  await rm(folder, { recursive: true });
+  await bank.received(clock.now());
   for (const minor of [1, 2]) {
     await leave('statement.xml', plain(`R${minor}`, minor));
     await receive();
   }
-  expect([await amounts(), (await filesIn('done')).length]).toEqual([[1, 2], 2]);
+  const second = createHash('sha256').update(plain('R2', 2)).digest('hex').slice(0, 12);
+  expect([await amounts(), await filesIn('done')]).toEqual([
+    [1, 2],
+    [`${second}-statement.xml`, 'statement.xml'],
+  ]);
+  const modes = ['in', 'in/done'].map(async (path) => (await stat(join(folder, path))).mode & 0o777);
+  expect(await Promise.all(modes)).toEqual([0o700, 0o700]);
+});
+
+test('a file that another process has moved already is nobody’s failure; one that cannot be moved is', async () => {
+  await leave('a.xml', plain('A', 1));
+  const [file] = await bank.received(clock.now());
+  const sha256 = '0123456789abcdef'.repeat(4);
+  await bank.settle(file!, 'done', sha256);
+  await expect(bank.settle(file!, 'done', sha256)).resolves.toBeUndefined();
+  await leave('a.xml', plain('A', 2));
+  await mkdir(join(folder, 'in', 'done', '0123456789ab-a.xml', 'more'), { recursive: true });
+  await expect(bank.settle(file!, 'done', sha256)).rejects.toThrow(/EISDIR|EEXIST|ENOTEMPTY/);
+});
+
+test('a file that comes again is of the day on which it came first', async () => {
+  for (const day of ['2026-09-01', '2026-09-02']) {
+    clock.set(`${day}T10:00:00Z`);
+    await leave('a.xml', plain('A', 1));
+    await receive();
+  }
+  const { rows } = await pool.query('select created_at as at from bank_file');
+  expect(rows).toEqual([{ at: new Date('2026-09-01T10:00:00Z') }]);
+});
+
+test('a file of 32 MB is looked at; larger ones of one name and of other contents are listed each', async () => {
+  await leave('all.xml', '<a>', 33_554_432);
+  await leave('large.xml', '<a>', 33_554_433);
+  await receive();
+  await leave('large.xml', '<b>', 33_554_433);
+  await receive();
+  expect(await problems()).toEqual([
+    expect.not.stringContaining('larger'),
+    'large.xml: larger than 32 MB',
+    'large.xml: larger than 32 MB',
+  ]);
 });
 
 test('a file that failed is read when it is put in again after an upgrade, under the same name or another', async () => {
@@ -198,6 +248,10 @@ test('what differs from what is known under a reference is left to staff, and no
   await leave('3.xml', statement(entry('BATCH-0001', 3000, [], '2026-09-02')));
   await receive();
   expect(await amounts()).toEqual([1000, 2000, 3000, '3500?']);
+  // What differed says nothing about what is known.
+  await leave('4.xml', statement(sum));
+  await receive();
+  expect(await amounts()).toEqual([1000, 2000, 3000, '3500?']);
 });
 
 test('the same amount under the same reference some days later is left to staff', async () => {
@@ -220,6 +274,77 @@ test('the same amount under the same reference is left to staff up to five days 
   await leave('2.xml', statement(...days.map((day, i) => entry(`R${i}`, 700 + i, [], day))));
   await receive();
   expect(await amounts()).toEqual([700, 700, '701?', 701, 702, '702?', 703, 703]);
+});
+
+type Movement = {
+  minor: number;
+  currency?: string;
+  side?: string;
+  account?: string;
+  day?: string;
+  ref?: string;
+  words?: string;
+};
+const movement = (kind: 'Ntfctn' | 'Stmt', given: Movement) => {
+  const { minor, currency = 'USD', side = 'CRDT', account = 'GB44CUBY00000000000001', day = '2026-09-01' } = given;
+  const { ref = '', words = 'a gift for the library' } = given;
+  return `<${kind}>${account && `<Acct><Id><IBAN>${account}</IBAN></Id></Acct>`}<Ntry><Amt Ccy="${currency}">${(minor / 100).toFixed(2)}</Amt>
+   <CdtDbtInd>${side}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>${day && `<BookgDt><Dt>${day}</Dt></BookgDt>`}${ref && `<AcctSvcrRef>${ref}</AcctSvcrRef>`}
+   <NtryDtls><TxDtls><RmtInf><Ustrd>${words}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></${kind}>`;
+};
+/** Of pairs of movements that a notification and then a statement report, which of the second ones may be repetitions. */
+async function repeatedOf(pairs: readonly (readonly [first: Partial<Movement>, second: Partial<Movement>])[]) {
+  const all = (kind: 'Ntfctn' | 'Stmt', place: 0 | 1) =>
+    pairs.map((pair, i) => movement(kind, { minor: 10_000 + 10 * i, ...pair[place] })).join('');
+  await leave('1.xml', `<Document><BkToCstmrDbtCdtNtfctn>${all('Ntfctn', 0)}</BkToCstmrDbtCdtNtfctn></Document>`);
+  await receive();
+  await leave('2.xml', `<Document><BkToCstmrStmt>${all('Stmt', 1)}</BkToCstmrStmt></Document>`);
+  await receive();
+  const { rows } = await pool.query<{ pair: number }>(
+    `select (amount_minor::int - 10000) / 10 as pair from bank_message where may_repeat and needs_attention and applied_at is not null order by 1`,
+  );
+  return rows.map(({ pair }) => pair);
+}
+
+test('without references a movement may repeat one of the same account, day, currency, side and amount whose words it cuts off (P2)', async () => {
+  const cut = 'a gift for';
+  expect(
+    await repeatedOf([
+      [{}, { words: cut }],
+      [{ account: '' }, { words: cut }],
+      [{}, { words: cut, account: '' }],
+      [{}, { words: cut, day: '' }],
+      [{ day: '' }, { words: cut }],
+      [{ ref: 'A1' }, { words: cut }],
+      [{}, { words: cut, ref: 'B1' }],
+      [{ ref: 'A2' }, { words: cut, ref: 'B2' }],
+      [{}, { words: cut, account: 'GB29NWBK60161331926819' }],
+      [{}, { words: cut, day: '2026-09-02' }],
+      [{}, { words: cut, currency: 'CAD' }],
+      [{}, { words: cut, side: 'DBIT' }],
+      [{}, { words: cut, minor: 10_121 }],
+      [{}, { words: 'another gift' }],
+    ]),
+  ).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test('under one reference a movement may be moved from another day: of the same account, currency, side and amount (P2)', async () => {
+  const moved = { day: '2026-09-03', words: 'other words' };
+  expect(
+    await repeatedOf([
+      [{ ref: 'A0' }, { ...moved, ref: 'a-0' }],
+      [
+        { ref: 'A1', account: '' },
+        { ...moved, ref: 'A1' },
+      ],
+      [{ ref: 'A2' }, { ...moved, ref: 'A2', account: '' }],
+      [{ ref: 'A3' }, { ...moved, ref: 'B3' }],
+      [{ ref: 'A4' }, { ...moved, ref: 'A4', account: 'GB29NWBK60161331926819' }],
+      [{ ref: 'A5' }, { ...moved, ref: 'A5', currency: 'CAD' }],
+      [{ ref: 'A6' }, { ...moved, ref: 'A6', side: 'DBIT' }],
+      [{ ref: 'A7' }, { ...moved, ref: 'A7', minor: 10_071 }],
+    ]),
+  ).toEqual([0, 1, 2]);
 });
 
 test('a file that the database refuses for its content is listed; one that it could not store now stays, and the others are read', async () => {
