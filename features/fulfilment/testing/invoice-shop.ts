@@ -54,8 +54,8 @@ export async function openInvoiceShop() {
   for (const [name, { accountId, login }] of Object.entries(people)) {
     await pool.query(
       `insert into account (account_id, login, password_hash, first_name, last_name, created_at, email_confirmed_at)
-       values ($1, $2, '-', 'X', 'Y', now(), now())`,
-      [accountId, login],
+       values ($1, $2, '-', initcap($3), 'Y', now(), now())`,
+      [accountId, login, name],
     );
     await ownShops(pool, accountId, [name]);
   }

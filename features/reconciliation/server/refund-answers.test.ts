@@ -165,6 +165,24 @@ test('a late refusal of a refund that staff have settled by hand changes nothing
   expect(await failed(as('manager')(sendRefundTo, { id: refundId, ...account }))).toBe('OC_WRONG_STATUS');
 });
 
+test('money that the bank refuses to send back is offered again, whatever else went back since', async () => {
+  const sendsBack = (id: string) => as('manager')(returnCredit, { id, swift: 'DEUTDEFF' });
+  for (const amountMinor of [4200, 4300]) {
+    await told({ amountMinor, reference: 'a mistake' });
+    await sendsBack((await forStaff())[0]!.id);
+    clock.advance(1000);
+  }
+  const { rows } = await pool.query<{ id: string; message: string }>(
+    `select bank_transfer_id as id, subject_id as message from bank_transfer where purpose = 'RETURN' and amount_minor = 4200`,
+  );
+  await rejects(rows[0]!.id.replaceAll('-', ''));
+  expect((await forStaff()).flatMap(({ amount }) => amount?.amountMinor ?? [])).toEqual([4200]);
+  await sendsBack(rows[0]!.message);
+  await exchange();
+  await exchange(1);
+  expect(await owed()).toBe(0);
+});
+
 test('a late refusal of an older transfer does not offer money again that is on its way back', async () => {
   await told({ amountMinor: 4200, reference: 'a mistake' });
   const { id } = (await forStaff())[0]!;

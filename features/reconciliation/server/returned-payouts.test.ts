@@ -134,6 +134,13 @@ test('by IBAN it is found too; of two payouts that are alike staff decide', asyn
   expect([await available(), await available('maple'), await strays()]).toEqual([0, 0, [5_000]]);
 });
 
+test('a payout to an account with an IBAN is not known by the name of its holder', async () => {
+  await asOwner(pool, `update payout_destination set country = 'DE', iban = $1, bic = 'DEUTDEFF'`, [theirs]);
+  await paid();
+  await told({ amountMinor: 5_000, reference: 'Cubby 2026-09-07', payerName: 'HARLOW', payerIban: undefined as never });
+  expect([await available(), await strays()]).toEqual([0, [5_000]]);
+});
+
 test('what staff have recorded counts once, and a second credit of the same is for them', async () => {
   const { endToEndId } = await paid();
   const { id } = (await api.callAs(noor)(payoutList, {})).find(({ seller }) => seller === 'harlow')!;

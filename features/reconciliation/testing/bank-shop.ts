@@ -43,11 +43,11 @@ export async function openBankShop() {
   const api = await createTestApi(pool, clock);
   const folder = join(api.settings.dataDir, 'bank');
   const as = (name: keyof typeof people): Client => api.callAs(people[name]);
-  for (const { accountId, login } of Object.values(people))
+  for (const [name, { accountId, login }] of Object.entries(people))
     await pool.query(
       `insert into account (account_id, login, password_hash, first_name, last_name, created_at, email_confirmed_at)
-       values ($1, $2, '-', 'Amina', 'Diallo', now(), now())`,
-      [accountId, login],
+       values ($1, $2, '-', initcap($3), 'Diallo', now(), now())`,
+      [accountId, login, name],
     );
   await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller where handle = 'harlow'`, [
     people.seller.accountId,
