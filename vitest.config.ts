@@ -8,7 +8,7 @@ import { drawingsPlugin } from './scripts/build/drawings-plugin.ts';
 const inBrowsers = [
   'apps/{storefront,child,seller,manager}',
   'features/*/{storefront,child}',
-  'packages/{forms,site,tables,ui}',
+  'packages/{forms,reports,site,tables,ui}',
 ].map(testsBelow);
 function testsBelow(folder: string): string {
   return `${folder}/**/*.test.{ts,tsx}`;

@@ -27,6 +27,7 @@ test('a child’s shop that somebody reports is gone at once, returns by a decis
   await visitor.goto(shop.kids + path, { waitUntil: 'networkidle' });
   await visitor.getByRole('button', { name: 'Report this shop: ' }).click();
   const dialog = visitor.getByRole('dialog');
+  expect(await dialog.getByRole('link', { name: '+1 250-555-0187' }).getAttribute('href')).toBe('tel:+12505550187');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await shows(visitor, 'Choose a reason');
   await dialog.getByLabel('A child may be in danger').check();

@@ -72,6 +72,14 @@ test('the contact page has a form with name, address, role, message and consent 
   );
 });
 
+test('the contact page has the phone number, where there is one (15 U.S.C. 45f)', async () => {
+  const mainOf = async (phone?: string) => tag((await page('/contacts', { ...(phone && { phone }) })).html, 'main');
+  const main = await mainOf('+1 250-555-0187');
+  expect(wordsOf(main)).toContain('Or call us: +1 250-555-0187');
+  expect(linksIn(main)).toContain('tel:+12505550187');
+  expect(await mainOf()).not.toMatch(/tel:|call us/);
+});
+
 test('the menu leads partners to their form (spec 2.57)', async () => {
   const [partners] = /<a [^>]*aria-haspopup="dialog"[^>]*>/.exec((await page('/?menu=open')).html)!;
   const [address] = linksIn(`${partners}</a>`);

@@ -7,21 +7,33 @@ import { mailAddress } from './setting-values.ts';
 export const demoCompany = {
   name: 'Cubby Market Inc.',
   email: 'billing@cubby.example',
+  phone: '+1 250-555-0187',
   ...{ street: '40 Wharf Street', city: 'Victoria', region: 'BC', postalCode: 'V8W 1T4', country: 'CA' },
 };
 
-/** Both or none. The address is written with semicolons: street; city; region; postal code; country. */
+/** Both name and address, or none. The address is written with semicolons: street; city; region; postal code; country. */
 export function company(given: Environment): Settings['company'] {
   const { COMPANY_NAME: name, COMPANY_ADDRESS: address } = given;
-  if (!name && !address) return undefined;
-  if (!name) throw new BadSetting('COMPANY_NAME', 'is required beside COMPANY_ADDRESS');
+  const phone = companyPhone(given);
+  if (!name && !address && !phone) return undefined;
+  if (!name)
+    throw new BadSetting('COMPANY_NAME', `is required beside ${address ? 'COMPANY_ADDRESS' : 'COMPANY_PHONE'}`);
   const parts = (address ?? '').split(';').map((part) => part.trim());
   const [street, city, region, postalCode, country] = parts as [string, string, string, string, string];
   if (parts.length !== 5 || !street || !city || !/^[A-Z]{2}$/.test(country))
     throw new BadSetting('COMPANY_ADDRESS', 'must be like “40 Wharf Street; Victoria; BC; V8W 1T4; CA”');
   const email = mailAddress(given, 'COMPANY_EMAIL') ?? mailAddress(given, 'TEAM_EMAIL');
   if (!email) throw new BadSetting('COMPANY_EMAIL', 'is required beside COMPANY_NAME');
-  return { name, email, street, city, region, postalCode, country };
+  return { name, email, phone, street, city, region, postalCode, country };
+}
+
+/** An E.164 number, shown with the spaces and hyphens it is given with: countries group digits differently. */
+function companyPhone({ COMPANY_PHONE: phone }: Environment): string | undefined {
+  if (!phone) return undefined;
+  // North American numbers all have ten digits after the 1.
+  if (!/^\+(?:1(?:[ -]?\d){10}|[2-9](?:[ -]?\d){6,14})$/.test(phone))
+    throw new BadSetting('COMPANY_PHONE', `is “${phone}”, but must be an international number like +1 250-555-0187`);
+  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1-$2-$3');
 }
 
 export const demoAccount = {

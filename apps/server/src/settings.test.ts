@@ -273,8 +273,25 @@ test.each([
   ['COMPANY_ADDRESS', '1 Main St; Ottawa; ON; K1A 0B1'],
   ['COMPANY_ADDRESS', '1 Main St; Ottawa; ON; K1A 0B1; Canada'],
   ['COMPANY_EMAIL', ''],
+  ['COMPANY_PHONE', '250-555-0187'],
+  ['COMPANY_PHONE', '+1 250-555-018'],
+  ['COMPANY_PHONE', '+49 30'],
+  ['COMPANY_PHONE', '+0 30 5550187'],
+  ['COMPANY_PHONE', '+1234567890123456'],
 ])('a company whose %s is “%s” is refused', (name, value) => {
   expect(() => read({ ...issuer, [name]: value })).toThrow(new RegExp(`^${name}: `));
+});
+
+test('the company’s phone number is international, and shown as it is grouped; alone it is refused (15 U.S.C. 45f)', () => {
+  const phone = (COMPANY_PHONE: string) => read({ ...issuer, COMPANY_PHONE }).company?.phone;
+  expect(phone('+12505550187')).toBe('+1 250-555-0187');
+  expect(phone('+1 250 555 0187')).toBe('+1 250 555 0187');
+  expect(phone('+44 20 7946 0958')).toBe('+44 20 7946 0958');
+  expect(phone('')).toBeUndefined();
+  expect(read({}).company?.phone).toBe('+1 250-555-0187');
+  expect(() => read({ ...production, COMPANY_PHONE: '+12505550187' })).toThrow(
+    /^COMPANY_NAME: is required beside COMPANY_PHONE$/,
+  );
 });
 
 test('a run of payouts needs two people to approve it; one is enough only outside production', () => {

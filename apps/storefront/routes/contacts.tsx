@@ -3,7 +3,7 @@ import { listRoles } from '@cubby/features/enquiries/contract';
 import { EnquiryForm } from '@cubby/features/enquiries/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
-import { TextLink } from '@cubby/ui';
+import { PhoneLink, TextLink } from '@cubby/ui';
 
 /**
  * The contact form (spec 2.3, 2.57); with `?about=partner` it is the partners' form (spec 9.7), with `?workshop=` a report
@@ -35,16 +35,21 @@ const shortcuts = [
 export function Component() {
   const { topic, roles, workshop } = usePageData<typeof loader>();
   const { text } = useText();
-  const { prefix } = useSite();
+  const { prefix, settings } = useSite();
   const captcha = useCaptcha();
   const isPartner = topic === 'PARTNER';
   return (
     <div className="grid gap-x-16 gap-y-10 pt-10 pb-16 desktop:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
         <h1 className="text-page">{text(isPartner ? 'enquiries.PARTNER' : 'enquiries.title')}</h1>
-        <p className="mt-3 mb-8 max-w-words text-lead text-soft">
-          {text(isPartner ? 'enquiries.PARTNER.lead' : 'enquiries.lead')}
-        </p>
+        <div className="mt-3 mb-8 grid max-w-words gap-2">
+          <p className="text-lead text-soft">{text(isPartner ? 'enquiries.PARTNER.lead' : 'enquiries.lead')}</p>
+          {settings.phone && (
+            <p>
+              {text('enquiries.call')} <PhoneLink number={settings.phone} />
+            </p>
+          )}
+        </div>
         <EnquiryForm
           key={topic}
           topic={topic}

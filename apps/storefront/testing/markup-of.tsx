@@ -7,7 +7,11 @@ import type { ReactNode } from 'react';
 
 const translators = loadTranslators(join(import.meta.dirname, '..', '..', '..'));
 
-export async function markupOf(screen: ReactNode, locale: Locale = 'en'): Promise<string> {
+export async function markupOf(
+  screen: ReactNode,
+  locale: Locale = 'en',
+  settings: Record<string, string> = {},
+): Promise<string> {
   const only = page({ id: 'only', path: '/screen' }, async () => ({ Component: () => screen }));
   const rendered = await renderPage(
     { routes: [only], titleSuffix: '' },
@@ -15,7 +19,7 @@ export async function markupOf(screen: ReactNode, locale: Locale = 'en'): Promis
     {
       ...{ brand: 'cubby', locale, offered: translators.offered, translator: translators.of(locale) },
       client: () => Promise.reject(new Error('a screen asks nothing')),
-      ...{ prefix: prefixOf(locale), settings: {} },
+      ...{ prefix: prefixOf(locale), settings },
     },
     { origin: 'https://shop.example', entry: '/entry.js', preloads: [], styles: [], fonts: [] },
   );

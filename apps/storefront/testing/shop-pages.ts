@@ -7,13 +7,13 @@ import { createTestApi, root } from '@cubby/server/testing/test-api';
 import { renderPage } from '@cubby/site/server';
 import { definitionOf } from '../entry.server.tsx';
 
-type Asked = { brand?: 'cubby' | 'kids'; locale?: Locale; member?: Account };
+type Asked = { brand?: 'cubby' | 'kids'; locale?: Locale; member?: Account; phone?: string };
 export type ShopPage = { status: number; html: string };
 
 export async function openShopPages(pool: Pool, clock: { now(): Date }) {
   const api = await createTestApi(pool, clock);
   const translators = loadTranslators(root);
-  return async (path: string, { brand = 'cubby', locale = 'en', member }: Asked = {}): Promise<ShopPage> => {
+  return async (path: string, { brand = 'cubby', locale = 'en', member, phone }: Asked = {}): Promise<ShopPage> => {
     const origin = brand === 'kids' ? 'https://kids.example' : 'https://shop.example';
     const translator = translators.of(locale);
     const rendered = await renderPage(
@@ -36,6 +36,7 @@ export async function openShopPages(pool: Pool, clock: { now(): Date }) {
         settings: {
           ...{ env: 'demo', shopUrl: 'https://shop.example', kidsUrl: 'https://kids.example' },
           ...{ sellerUrl: 'https://sellers.example', mediaUrl: '' },
+          ...(phone && { phone }),
         },
       },
       { origin, entry: '/entry.js', preloads: [], styles: [], fonts: [] },

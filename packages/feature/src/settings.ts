@@ -82,6 +82,8 @@ export type BrandName = 'cubby' | 'kids' | 'seller' | 'manager' | 'child';
 export type Company = {
   name: string;
   email: string;
+  /** As pages show it. Buyers can report by phone, too (15 U.S.C. 45f(b)(3)). */
+  phone?: string | undefined;
   street: string;
   city: string;
   region: string;

@@ -1,6 +1,7 @@
 import { Form, LeaveGuard, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { Button, Dialog, Notice, RadioGroup, SelectField, showToast, TextAreaField } from '@cubby/ui';
+import { useSite } from '@cubby/site';
+import { Button, Dialog, Notice, PhoneLink, RadioGroup, SelectField, showToast, TextAreaField } from '@cubby/ui';
 import { useId, useState } from 'react';
 import { rememberReport, reportKeyOf } from './reported.ts';
 import { longestReportComment } from './rules.ts';
@@ -20,6 +21,7 @@ export type ReportWindowProps = {
 
 export function ReportWindow({ id: ownId, subject, reasons, ones, send, open, onClose, onSent }: ReportWindowProps) {
   const { text, has, lookup } = useText();
+  const { phone } = useSite().settings;
   // One key for all tries at one subject: after a lost answer, it is unknown whether the report arrived.
   const [keys] = useState(() => new Map<string, string>());
   const keyOf = (id: string) => keys.get(id) ?? keys.set(id, reportKeyOf(id)).get(id)!;
@@ -55,7 +57,14 @@ export function ReportWindow({ id: ownId, subject, reasons, ones, send, open, on
       }
     >
       <Form form={form} className="grid gap-5">
-        <p className="text-soft">{text(`reports.lead.${subject}`)}</p>
+        <div className="grid gap-2">
+          <p className="text-soft">{text(`reports.lead.${subject}`)}</p>
+          {phone && (
+            <p>
+              {text('reports.call')} <PhoneLink number={phone} />
+            </p>
+          )}
+        </div>
         {ones && (
           <SelectField
             {...form.field('which')}

@@ -2,6 +2,7 @@ export { Button, ButtonLink, type ButtonLinkProps, type ButtonLook, type ButtonP
 export { Chip } from './actions/Chip.tsx';
 export { IconButton, type IconButtonProps } from './actions/IconButton.tsx';
 export { Disclosure, Menu } from './actions/Menu.tsx';
+export { PhoneLink } from './actions/PhoneLink.tsx';
 export { TextLink } from './actions/TextLink.tsx';
 export { cx } from './cx.ts';
 export { Checkbox } from './forms/Checkbox.tsx';

@@ -12,10 +12,11 @@ export const settingsOf = (settings: Settings, site: Host['site'], isFrame: bool
   ...(isFrame && { frameOrigins: settings.frameOrigins.join(' ') }),
 });
 
-const addressesOf = ({ origins, socialUrls }: Settings) => ({
+const addressesOf = ({ origins, socialUrls, company }: Settings) => ({
   shopUrl: origins.cubby.origin,
   kidsUrl: origins.kids.origin,
   sellerUrl: origins.seller.origin,
   managerUrl: origins.manager.origin,
   socialUrls: socialUrls.join(','),
+  ...(company?.phone && { phone: company.phone }),
 });
