@@ -17,7 +17,8 @@ export function LeaveGuard({ when }: { when: boolean }) {
   useEffect(() => {
     if (!when) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!formsAreKept()) event.preventDefault();
+      // Chromium fires it for a call, too, which leaves the page open.
+      if (!formsAreKept() && !document.activeElement?.matches('[href^="tel:"]')) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
