@@ -113,6 +113,7 @@ export const inboxPresence = defineEndpoint({
   summary: 'Says that the caller reads or writes here, and asks who else does',
   input: requestBody({ ...named, isWriting: z.boolean() }),
   ...acting,
+  unattended: true,
   output: only('colleagues', z.array(wireObject({ name: text, isWriting: z.boolean() }))),
 });
 

@@ -31,12 +31,16 @@ export const handOverWork = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_KNOWN: 409, OC_FORBIDDEN: 403 },
 });
 
-/** Asked again and again by an open page, so it is without the items. */
+/** Server-sent events: `work` whenever something came, was done, fell due or changed hands. */
+export const workEventsPath = '/api/store/work/events/v1/get';
+
+/** Asked by an open page whenever something has changed, so it is without the items. */
 export const countedWork = defineEndpoint({
   method: 'GET',
   path: '/api/store/work/count/v1/get',
   summary: 'How much waits for the staff, as far as the caller may see it',
   access: reading,
+  unattended: true,
   input: request({}),
   output: wireObject({
     all: z.number(),

@@ -10,7 +10,11 @@ const seenEveryMs = 60_000;
 
 export function accountFinder(pool: Pool) {
   const find = gathered((shown: readonly ShownToken[]) => findByTokens(pool, shown));
-  return async (site: Site, { cookies, bearer }: ShownTokens, now: Date): Promise<Account | undefined> => {
+  return async (
+    site: Site,
+    { cookies, bearer, isUnattended }: ShownTokens,
+    now: Date,
+  ): Promise<Account | undefined> => {
     if (site === 'child') return undefined;
     const isApp = bearer?.startsWith(prefix) ?? false;
     const token = isApp ? bearer : cookies.get(cookieOf(site));
@@ -19,7 +23,7 @@ export function accountFinder(pool: Pool) {
     const found = await find({ tokenHash, site, isApp, now });
     if (!found) return undefined;
     if (!found.isUsed) await noteUsed(pool, tokenHash);
-    if (site === 'manager' && now.getTime() - found.seenAt.getTime() > seenEveryMs)
+    if (site === 'manager' && !isUnattended && now.getTime() - found.seenAt.getTime() > seenEveryMs)
       await noteSeen(pool, found.sessionId, now);
     const { accountId, login, staff, shops, sessionId, isSuspended, viewingId } = found;
     if (viewingId !== null) return { accountId, login, sessionId, viewing: viewingId };

@@ -201,6 +201,19 @@ test('new tokens alone are no use of a session of the staff', async () => {
   expect(await desk.who()).toBe('OC_UNAUTHORIZED');
 });
 
+test('calls that an open page makes on its own are no use of a session of the staff: it ends under them', async () => {
+  const { desk } = await setUp();
+  const onItsOwn = { ...currentUser, unattended: true };
+  for (let i = 0; i < 14; i++) {
+    clock.advance(2 * minute);
+    // Tokens last a quarter of an hour, and new ones are no use either.
+    if (i === 6) await desk.call({ id: 'POST /api/auth/jwt/refresh' }, { entityInfo: {} });
+    expect(await desk.call(onItsOwn, {})).toMatchObject({ userLogin: ruth });
+  }
+  clock.advance(2 * minute);
+  expect(await desk.call(onItsOwn, {})).toBe('OC_UNAUTHORIZED');
+});
+
 test('a role that is taken away holds at the next request', async () => {
   const { desk } = await setUp();
   await asOwner(pool, `update staff_member set roles = '{ADMIN}'`);

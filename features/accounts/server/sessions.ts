@@ -94,7 +94,7 @@ export async function refreshSession(
   });
 }
 
-export type ShownTokens = { cookies: Pick<Cookies, 'get'>; bearer: string | undefined };
+export type ShownTokens = { cookies: Pick<Cookies, 'get'>; bearer: string | undefined; isUnattended?: boolean };
 
 export async function endByRefreshToken(db: Queryable, refreshToken: string): Promise<boolean> {
   const sessionId = sessionIdIn(refreshToken);

@@ -56,10 +56,16 @@ export async function openAccounts({
 
   function browser({ host = { site: 'shop', name: 'cubby' }, sender, agent = '', cookies = {} }: Visit = {}) {
     const jar = cookieJar(cookies);
-    const send = async (endpoint: { id: string }, input: unknown, bearer?: string, process = api) => {
-      const shown = { site: host.site, cookies: jar, authorization: bearer && `Bearer ${bearer}` } as const;
+    const send = async (
+      { id, unattended = false }: { id: string; unattended?: boolean },
+      input: unknown,
+      bearer?: string,
+      process = api,
+    ) => {
+      const authorization = bearer && `Bearer ${bearer}`;
+      const shown = { site: host.site, cookies: jar, authorization, isUnattended: unattended };
       return process.executor.execute(
-        endpoint.id,
+        id,
         input,
         requestContext({
           host,

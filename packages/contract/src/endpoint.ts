@@ -34,6 +34,8 @@ export type Endpoint<In = unknown, Out = unknown, Code extends string = string, 
    * them nothing; and no write but those by which they begin and end.
    */
   readonly duringViewing: boolean;
+  /** Called by a page that is open, without its reader: no use of a session, which may end meanwhile. */
+  readonly unattended: boolean;
   /** Refused to an account that the staff have suspended: it orders, or others read what it writes. */
   readonly closedToSuspended: boolean;
   /** The class whose limits it shares. */
@@ -70,6 +72,7 @@ type Declaration<In, Out, Code extends string, Who extends Access> = {
   idempotent?: boolean;
   fresh?: true;
   duringViewing?: true;
+  unattended?: true;
   closedToSuspended?: true;
   traffic?: 'money' | 'signIn' | 'status';
   perMinute?: number;
@@ -89,6 +92,7 @@ export function defineEndpoint<In, Out, Code extends string = never, const Who e
     idempotent: false,
     fresh: false,
     duringViewing: false,
+    unattended: false,
     closedToSuspended: false,
     traffic: 'calls',
     perMinute: declared.method === 'GET' ? 600 : 60,

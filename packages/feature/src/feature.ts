@@ -14,8 +14,8 @@ export type Platform = {
   readonly pool: Pool;
   readonly clock: { now(): Date };
   readonly translators: Translators;
-  /** Who sent a request. */
-  readonly actorOf: (request: FastifyRequest) => Promise<Actor>;
+  /** Who sent a request. One that an open page makes without its reader is no use of their session. */
+  readonly actorOf: (request: FastifyRequest, how?: { isUnattended: boolean }) => Promise<Actor>;
   /** The cookies of a request to a mount; what is set goes with its reply. */
   readonly cookiesAt: (request: FastifyRequest, reply: FastifyReply) => Cookies;
   /** Looks up a Host header. Requests that reach a feature have a known host. */
@@ -81,7 +81,7 @@ export type Services = {
   /** Finds the account behind a site's cookies, or behind an app's bearer token. One feature provides it. */
   accountOf?: (
     site: Host['site'],
-    shown: { cookies: Pick<Cookies, 'get'>; bearer: string | undefined },
+    shown: { cookies: Pick<Cookies, 'get'>; bearer: string | undefined; isUnattended?: boolean },
     now: Date,
   ) => Promise<Account | undefined>;
   /** The same for a page, with whose answer the session may be refreshed. */

@@ -3,7 +3,13 @@ import type { Cookies } from '@cubby/contract/server';
 import type { Host } from '@cubby/feature';
 import type { RunningFeatures } from '../features.ts';
 
-type Shown = { site: Host['site']; cookies: Pick<Cookies, 'get'>; authorization: string | undefined };
+type Shown = {
+  site: Host['site'];
+  cookies: Pick<Cookies, 'get'>;
+  authorization: string | undefined;
+  /** The request was made by an open page without its reader. */
+  isUnattended?: boolean;
+};
 
 /**
  * Identifies the sender of a request: the account behind the site's cookie or an app's token, and other proofs of the
@@ -12,7 +18,7 @@ type Shown = { site: Host['site']; cookies: Pick<Cookies, 'get'>; authorization:
  */
 export async function findActor(
   features: Pick<RunningFeatures, 'accountOf' | 'keyOf' | 'provers' | 'proofsOfCookies'>,
-  { site, cookies, authorization }: Shown,
+  { site, cookies, authorization, isUnattended = false }: Shown,
   now: Date,
 ): Promise<Actor> {
   const bearer = bearerIn(authorization);
@@ -22,7 +28,7 @@ export async function findActor(
     return { key, proofs: [] };
   }
   const [account, proofs, ofCookies] = await Promise.all([
-    features.accountOf(site, { cookies, bearer }, now),
+    features.accountOf(site, { cookies, bearer, isUnattended }, now),
     proofsOf(features, bearer, now),
     features.proofsOfCookies(site, cookies, now),
   ]);

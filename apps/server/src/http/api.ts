@@ -16,7 +16,7 @@ import {
   type RequestContext,
   requestContext,
 } from '@cubby/contract/server';
-import type { Admission, Host } from '@cubby/feature';
+import type { Admission, Host, Platform } from '@cubby/feature';
 import { defaultLocale, type Locale, languages } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -39,7 +39,7 @@ export type ApiServices = {
   clock: { now(): Date };
   hostOf: (request: FastifyRequest) => Host;
   siteAsked: (request: FastifyRequest) => Site | undefined;
-  actorOf: (request: FastifyRequest) => Promise<Actor>;
+  actorOf: Platform['actorOf'];
   cookiesOf: (request: FastifyRequest, put: Put) => Cookies;
   rateLimit: boolean;
   /** Counts a call by a shop's key, and throws if it has made too many. */
@@ -70,7 +70,7 @@ function mountEndpoint(app: FastifyInstance, { endpoint }: Implementation, servi
         services.executor.execute(
           endpoint.id,
           endpoint.method === 'GET' || endpoint.fileBytes ? request.query : request.body,
-          await contextOf(request, reply, translator.locale, services),
+          await contextOf(endpoint, request, reply, translator.locale, services),
         );
       // A file is received while its endpoint runs; the upload intake limits these itself.
       const outcome = await (endpoint.fileBytes ? execute() : services.admission.run(endpoint.traffic, execute));
@@ -97,12 +97,13 @@ function rejectOtherOrigins(request: FastifyRequest, services: ApiServices): voi
 }
 
 async function contextOf(
+  { unattended }: AnyEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   locale: Locale,
   services: ApiServices,
 ): Promise<RequestContext> {
-  const actor = await services.actorOf(request);
+  const actor = await services.actorOf(request, { isUnattended: unattended });
   if (actor.key && services.rateLimit) await services.countKey(actor.key);
   return requestContext({
     host: services.hostOf(request),

@@ -20,7 +20,7 @@ export type RunningPlatform = {
   features: RunningFeatures;
   executor: Executor;
   admission: ReturnType<typeof createAdmission>;
-  actorOf: (request: FastifyRequest) => Promise<Actor>;
+  actorOf: Platform['actorOf'];
   actorOfPage: (request: FastifyRequest, cookies: Cookies) => Promise<Actor>;
   proofsOf: (bearer: string) => Promise<readonly Proof[]>;
 };
@@ -36,7 +36,8 @@ export function startPlatform(
     const host = hosts.of(headers.host)!;
     return { site: host.site, cookies: cookiesOf(cookies, host, settings), authorization: headers.authorization };
   };
-  const actorOf = (request: FastifyRequest): Promise<Actor> => findActor(features, shown(request), clock.now());
+  const actorOf: Platform['actorOf'] = (request, how) =>
+    findActor(features, { ...shown(request), ...how }, clock.now());
   const features: RunningFeatures = startFeatures({
     ...given,
     admission,
@@ -46,8 +47,8 @@ export function startPlatform(
         reply.setCookie(name, value, options);
       }),
     // What is no endpoint knows nothing of viewings and of the scopes of keys, and shows them nothing.
-    actorOf: async (request) => {
-      const actor = await actorOf(request);
+    actorOf: async (request, how) => {
+      const actor = await actorOf(request, how);
       return actor.account?.viewing === undefined && !actor.key ? actor : visitor;
     },
     personal: () => features.personal,
