@@ -37,8 +37,8 @@ export const longestSnooze = 14;
 
 /** The longest reason for which something is handed over. */
 export const longestReason = 500;
-/** An open page asks so often whether something new waits, while it is seen. */
-export const secondsBetweenCounts = 30;
+/** While pages are open, a process asks this often whether what waits has changed. */
+export const secondsBetweenLooks = 2;
 
 type Counted = { all: number; mine: number; nobodys: number; newest: string | null };
 /** Whether something came, was done or changed hands between two counts, also where as much waits as before. */

@@ -1,7 +1,6 @@
-import { Busy, type Platform, perMinute } from '@cubby/feature';
+import { Busy, type EventStreams, type Platform, perMinute, sendStream } from '@cubby/feature';
 import type { FastifyInstance } from 'fastify';
 import { cartEventsPath } from '../contract.ts';
-import type { EventStreams } from './event-streams.ts';
 import { cartTopic } from './member-cart-store.ts';
 
 /**
@@ -27,9 +26,6 @@ export function mountCartEvents(app: FastifyInstance, platform: Platform, stream
         if (!(await isStillSignedIn().catch(() => true))) stream.end();
       }),
     );
-    return reply
-      .type('text/event-stream; charset=utf-8')
-      .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
-      .send(stream.body);
+    return sendStream(reply, stream);
   });
 }

@@ -1,6 +1,5 @@
-import type { Feature } from '@cubby/feature';
+import { createEventStreams, type Feature } from '@cubby/feature';
 import { mountCartEvents } from './cart-events.ts';
-import { createEventStreams } from './event-streams.ts';
 import { memberCartEndpoints } from './member-cart.ts';
 import { findCartLines } from './member-cart-store.ts';
 import { sharedCartEndpoints } from './shared-cart.ts';

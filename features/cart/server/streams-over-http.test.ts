@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createEventStreams } from '@cubby/feature';
 import { connectionLimits, createHttpServer } from '@cubby/server/http/server';
 import { expect, test } from 'vitest';
-import { createEventStreams } from './event-streams.ts';
 
 /** The server's time limits and the heartbeat, 250 times as fast: 60 s there are 240 ms here. */
 const faster = 250;

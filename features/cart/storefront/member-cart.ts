@@ -1,9 +1,9 @@
 import { ApiError, type Client } from '@cubby/contract';
-import { ownCart, saveCartLines } from '../contract.ts';
+import { hearEvents } from '@cubby/site/hear-events';
+import { cartEventsPath, ownCart, saveCartLines } from '../contract.ts';
 import { entriesOf, takeAnswer, takeMerged } from '../in-step.ts';
 import { type CartEntry, changesBetween } from '../rules.ts';
 import { noteAsked } from './asked-cart.ts';
-import { hearCartEvents } from './cart-events.ts';
 import { confirmedCart, keepUnavailable, listenToCart, readCart, writeCart } from './cart-store.ts';
 import { keepChangeFailure } from './change-failure.ts';
 import { reportMerge } from './merge-report.ts';
@@ -80,7 +80,7 @@ export function startMemberCart(client: Client, sayFailed: (message: string) => 
 
   const stopListening = listenToCart(() => unsent().length > 0 && soon());
   // Without a connection there is no answer: the browser's own cart is shown.
-  const stopHearing = hearCartEvents(sync, () => noteAsked(true));
+  const stopHearing = hearEvents(cartEventsPath, 'cart', sync, () => noteAsked(true));
   return () => {
     isStopped = true;
     clearTimeout(timer);

@@ -1,35 +1,24 @@
 import { useClient } from '@cubby/site';
+import { hearEvents } from '@cubby/site/hear-events';
 import { useEffect, useState } from 'react';
 import type { WaitingWork } from '../contract.ts';
-import { type CountedWork, countedWork } from '../hand-over-contract.ts';
-import { secondsBetweenCounts } from '../rules.ts';
+import { type CountedWork, countedWork, workEventsPath } from '../hand-over-contract.ts';
 
-/** How much waits by now: asked again and again while the page is seen, and at once when it is seen again. */
+/** How much waits by now: counted again at each event, while the page is visible, and when it is visible again. */
 export function useLiveCounts(work: WaitingWork): CountedWork | undefined {
   const client = useClient();
   const [counted, note] = useState<{ of: WaitingWork; counts: CountedWork }>();
   useEffect(() => {
-    let timer: ReturnType<typeof setInterval> | undefined;
-    const ask = () =>
-      // A try that fails says nothing: the next one follows.
+    const look = () =>
+      // A try that fails says nothing: the next event follows.
       client(countedWork, {}).then(
-        (counts) => note({ of: work, counts }),
-        () => undefined,
+        (counts) => {
+          note({ of: work, counts });
+          return true;
+        },
+        () => true,
       );
-    const follow = () => {
-      clearInterval(timer);
-      timer = document.hidden ? undefined : setInterval(ask, secondsBetweenCounts * 1000);
-    };
-    const seen = () => {
-      follow();
-      if (!document.hidden) void ask();
-    };
-    follow();
-    document.addEventListener('visibilitychange', seen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', seen);
-    };
+    return hearEvents(workEventsPath, 'work', look);
   }, [client, work]);
   // What was counted before the list was loaded again is older than the list.
   return counted?.of === work ? counted.counts : undefined;

@@ -1,5 +1,5 @@
 import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import type { WorkKind } from '../rules.ts';
+import { type WorkKind, workKinds } from '../rules.ts';
 
 const work = 'waiting_work w left join work_item i on i.kind = w.kind and i.subject = w.subject';
 const isSeen =
@@ -39,6 +39,16 @@ export const countWork = (
   db: Queryable,
   asked: Pick<WorkAsked, 'kinds' | 'accountId' | 'now'>,
 ): Promise<RowOf<'work_counts'>[]> => counts.all(db, asked);
+
+const pulse = statement(
+  'work_pulse',
+  `select coalesce(string_agg(k.line, ' ' order by k.line), '') as "pulse!" from (
+     select concat_ws('/', w.kind, count(*), count(${assignee}), count(*) filter (where w.due_at <= $now), max(w.since), max(i.assigned_until)) as line
+     from ${work} where ${isSeen} group by w.kind) k`,
+);
+/** Another text as soon as something comes, is done, falls due or changes hands. */
+export const findPulse = async (db: Queryable, now: Date): Promise<string> =>
+  (await pulse.first(db, { kinds: [...workKinds], now }))!.pulse;
 
 const waits = statement(
   'work_waits',

@@ -19338,6 +19338,15 @@ export type StatementTypes = {
       handedWords: string | null;
     };
   };
+  work_pulse: {
+    parameters: {
+      now: Date;
+      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT' | 'CHARGEBACK')[];
+    };
+    row: {
+      pulse: string;
+    };
+  };
   work_release: {
     parameters: {
       kind: string;

@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 
 type Limits = {
   most: number;
@@ -65,3 +66,10 @@ export function createEventStreams(limits: Partial<Limits> = {}) {
     },
   };
 }
+
+/** Answers a request with a stream, which no proxy may keep or hold back. */
+export const sendStream = (reply: FastifyReply, { body }: EventStream): FastifyReply =>
+  reply
+    .type('text/event-stream; charset=utf-8')
+    .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+    .send(body);

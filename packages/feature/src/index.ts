@@ -1,5 +1,6 @@
 export { type Admission, Busy } from './admission.ts';
 export { ourNumbers, payeeIn } from './bank-account.ts';
+export { createEventStreams, type EventStream, type EventStreams, sendStream } from './event-streams.ts';
 export type {
   CacheTags,
   Conflict,

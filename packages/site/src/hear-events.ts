@@ -1,31 +1,35 @@
-import { cartEventsPath } from '../contract.ts';
-
 /** The delay before another attempt after a refusal, doubled each time. */
 const firstPauseMilliseconds = 2_000;
 const longestPauseMilliseconds = 60_000;
 
 /**
- * Hears of changes of the member's cart on their other devices, while the page is looked at. Returns a function that
- * stops it.
- * @param look brings this browser's cart in line; false if nobody is signed in any more. Called on every opening too,
- *   since changes may have been missed
+ * Listens to a stream of server-sent events while the page is visible. Returns a function that stops it.
+ * @param path of the stream
+ * @param event the name of the event
+ * @param look asks for what has changed; false if nobody is signed in any more. Called whenever the stream opens, too,
+ *   since events may have been missed, and before each new attempt
  * @param lost called when the stream has no connection; the browser opens it again
  */
-export function hearCartEvents(look: () => Promise<boolean>, lost: () => void): () => void {
+export function hearEvents(
+  path: string,
+  event: string,
+  look: () => Promise<boolean>,
+  lost: () => void = () => {},
+): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Without a stream, the cart is requested immediately.
+  // Without a stream, the first attempt follows immediately.
   let pause = 0;
 
   const open = () => {
     if (source) return;
-    const opened = new EventSource(cartEventsPath);
+    const opened = new EventSource(path);
     source = opened;
     opened.addEventListener('open', () => {
       pause = firstPauseMilliseconds;
       void look();
     });
-    opened.addEventListener('cart', () => void look());
+    opened.addEventListener(event, () => void look());
     opened.addEventListener('error', () => {
       if (source !== opened) return;
       // The browser reopens a lost stream; not a refused one.

@@ -1,13 +1,5 @@
 import { Readable } from 'node:stream';
-import {
-  type Actor,
-  type AnyEndpoint,
-  type ShopKey,
-  type Site,
-  servedAt,
-  signInSites,
-  type TrafficClass,
-} from '@cubby/contract';
+import { type AnyEndpoint, type ShopKey, type Site, servedAt, signInSites, type TrafficClass } from '@cubby/contract';
 import {
   answerOf,
   type Cookies,

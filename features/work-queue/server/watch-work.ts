@@ -1,0 +1,47 @@
+import { isUnavailable, type Queryable } from '@cubby/db';
+import { secondsBetweenLooks } from '../rules.ts';
+import { findPulse } from './store.ts';
+
+/**
+ * Asks every few seconds, once for all open pages of a process, whether what waits is still the same. The views of the
+ * features decide what waits, so nothing has to announce a change, and none is missed. Asks nothing while nobody listens.
+ * @param failed is given each failure but a database that is away: the next look follows anyway
+ * @returns a function that adds a listener and returns one that removes it
+ */
+export function watchWork(
+  db: Queryable,
+  now: () => Date,
+  failed: (error: unknown) => void,
+): (changed: () => void) => () => void {
+  const listeners = new Set<() => void>();
+  let timer: NodeJS.Timeout | undefined;
+  let known: string | undefined;
+
+  const look = async (): Promise<void> => {
+    try {
+      const pulse = await findPulse(db, now());
+      if (known !== undefined && pulse !== known) for (const changed of listeners) changed();
+      known = pulse;
+    } catch (error) {
+      if (!isUnavailable(error)) failed(error);
+    }
+  };
+  const follow = (): void => {
+    if (listeners.size === 0) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => look().then(follow), secondsBetweenLooks * 1000);
+    timer.unref();
+  };
+  return (changed) => {
+    listeners.add(changed);
+    if (listeners.size === 1) {
+      known = undefined;
+      clearTimeout(timer);
+      void look().then(follow);
+    }
+    return () => {
+      listeners.delete(changed);
+      if (listeners.size === 0) clearTimeout(timer);
+    };
+  };
+}
