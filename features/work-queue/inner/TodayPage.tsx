@@ -38,6 +38,7 @@ export function TodayPage({ pathOf, views }: TodayPageProps) {
   const [handed, hand] = useState<WorkEntry>();
   const counts = useLiveCounts(work);
   const isOld = counts !== undefined && hasChanged(work, counts);
+  const { all, overdue } = counts ?? work;
   const now = new Date(loadedAt);
   const hrefOf = (change: Partial<QueryValues<typeof workQuery>>) =>
     `${prefix}/${writeQuery(workQuery, { ...values, page: 1, ...change })}`;
@@ -70,9 +71,9 @@ export function TodayPage({ pathOf, views }: TodayPageProps) {
         lead={
           <>
             {[
-              text('work.lead', { all: work.all }),
-              work.overdue > 0 && text('work.lead.overdue', { count: work.overdue }),
-              work.all > 0 && text('work.zone'),
+              text('work.lead', { all }),
+              overdue > 0 && text('work.lead.overdue', { count: overdue }),
+              all > 0 && text('work.zone'),
             ]
               .filter(Boolean)
               .join(' ')}{' '}
