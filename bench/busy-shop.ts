@@ -1,11 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createOwnerPool, migrate, type Pool } from '@cubby/db';
-import { startEmbedded } from '@cubby/db/embedded';
+import type { Pool } from '@cubby/db';
 import { findGroups } from '../features/fee-invoices/server/month-store.ts';
 import { findSales } from '../features/orders/server/index.ts';
 import type { Figure } from './figures.ts';
+import { medianOf, withDatabase } from './with-database.ts';
 
 const sizes = [1_000, 100_000] as const;
 const [few, many] = sizes.map((size) => `00000000-0000-7000-8000-${String(size).padStart(12, '0')}`) as [
@@ -21,19 +18,17 @@ const keyset = `select so.seller_order_id, so.status, so.total_minor, o.order_nu
 const mostSeconds = { month: 1, all: 10 };
 
 /** What a shop with a hundred thousand orders asks for every day, against one with a thousand and bare SQL, and its fees. */
-export async function benchBusyShop(): Promise<Figure[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cubby-bench-'));
-  chmodSync(dataDir, 0o755);
-  const server = await startEmbedded({ dataDir });
-  const pool = createOwnerPool(server.url, { max: 4, statementMs: 300_000 });
-  try {
-    await migrate(pool);
+export const benchBusyShop = (): Promise<Figure[]> =>
+  withDatabase(async (pool) => {
     for (const size of sizes) await pool.query(history(size));
     await pool.query('vacuum analyze');
     const figures: Figure[] = [];
-    const bare = await median(() => pool.query({ name: 'bare', text: keyset, values: [many] }));
+    const bare = await medianOf(rounds, () => pool.query({ name: 'bare', text: keyset, values: [many] }));
     for (const [name, ask] of Object.entries(asked)) {
-      const [quiet, busy] = [await median(() => ask(pool, few)), await median(() => ask(pool, many))];
+      const [quiet, busy] = [
+        await medianOf(rounds, () => ask(pool, few)),
+        await medianOf(rounds, () => ask(pool, many)),
+      ];
       const detail = `${busy.toFixed(2)} ms; ${quiet.toFixed(2)} ms with ${sizes[0]} orders`;
       figures.push({
         name: `${name} of ${sizes[1]} orders against ${sizes[0]}`,
@@ -51,9 +46,8 @@ export async function benchBusyShop(): Promise<Figure[]> {
       ['month', new Date('2026-10-01T00:00:00Z')],
       ['all', null],
     ] as const) {
-      const ms = await median(
-        () => findGroups(pool, { sellerId: many, lastTo, to: new Date('2026-11-01T00:00:00Z') }),
-        3,
+      const ms = await medianOf(3, () =>
+        findGroups(pool, { sellerId: many, lastTo, to: new Date('2026-11-01T00:00:00Z') }),
       );
       figures.push({
         name: `the fees of ${what === 'month' ? 'one month among' : 'all'} ${sizes[1]} orders, of ${mostSeconds[what]} s`,
@@ -61,12 +55,7 @@ export async function benchBusyShop(): Promise<Figure[]> {
       });
     }
     return figures;
-  } finally {
-    await pool.end();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
+  });
 
 const everybody = { day: '2026-11-28', assignee: null, isUnassigned: false };
 const asked: Readonly<Record<string, (pool: Pool, seller: string) => Promise<unknown>>> = {
@@ -75,17 +64,6 @@ const asked: Readonly<Record<string, (pool: Pool, seller: string) => Promise<unk
   'the orders that are done': (pool, seller) =>
     findSales(pool, { ...everybody, sellerIds: [seller], tab: 'DONE' }, { size: 51, offset: 0 }),
 };
-
-async function median(ask: () => Promise<unknown>, times = rounds): Promise<number> {
-  await ask();
-  const taken: number[] = [];
-  for (let round = 0; round < times; round += 1) {
-    const started = performance.now();
-    await ask();
-    taken.push(performance.now() - started);
-  }
-  return taken.sort((a, b) => a - b)[Math.floor(times / 2)]!;
-}
 
 /** So many orders of 10.00 over a year, with fee, its taxes and now and then a refund; sixty are still to be shipped. */
 function history(size: number): string {

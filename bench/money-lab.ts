@@ -1,14 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createOwnerPool, migrate, type Pool } from '@cubby/db';
-import { startEmbedded } from '@cubby/db/embedded';
+import type { Pool } from '@cubby/db';
 import { findLabChild } from '../features/money-lab/server/lab-store.ts';
 import { latestMonths, monthShownOf } from '../features/money-lab/server/month.ts';
 import { payoutReadOf } from '../features/money-lab/server/payout.ts';
 import { saleOf } from '../features/money-lab/server/sale.ts';
 import { labStateOf } from '../features/money-lab/server/state.ts';
 import type { Figure } from './figures.ts';
+import { medianOf, withDatabase } from './with-database.ts';
 
 const sizes = [50, 5_000] as const;
 const rounds = 15;
@@ -19,16 +16,11 @@ const [few, many] = sizes.map((size) => `00000000-0000-7000-8000-${String(size).
 ];
 
 /** What a screen of the money lab asks for over a busy child's shop, against a quiet one and the bare sum by index. */
-export async function benchMoneyLab(): Promise<Figure[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cubby-bench-'));
-  chmodSync(dataDir, 0o755);
-  const server = await startEmbedded({ dataDir });
-  const pool = createOwnerPool(server.url, { max: 4 });
-  try {
-    await migrate(pool);
+export const benchMoneyLab = (): Promise<Figure[]> =>
+  withDatabase(async (pool) => {
     for (const size of sizes) await pool.query(history(size));
     await pool.query('vacuum analyze');
-    const bare = await median(() =>
+    const bare = await medianOf(rounds, () =>
       pool.query(
         `select sum(amount_minor) from posting join ledger_account using (ledger_account_id) where type = 'SELLER_AVAILABLE' and object = $1`,
         [many],
@@ -44,12 +36,7 @@ export async function benchMoneyLab(): Promise<Figure[]> {
         figures.push({ name: `${over} ${sizes[0]}`, ratio: busy / quiet, bar: { most: 1.5 }, detail });
     }
     return figures;
-  } finally {
-    await pool.end();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
+  });
 
 type Ask = (pool: Pool, child: NonNullable<Awaited<ReturnType<typeof findLabChild>>>) => Promise<unknown>;
 const screens: Readonly<Record<string, Ask>> = {
@@ -66,17 +53,7 @@ const listsEntries: ReadonlySet<string> = new Set(['a month', 'a payout']);
 async function measured(pool: Pool, seller: string, ask: Ask): Promise<number> {
   const child = await findLabChild(pool, seller);
   if (!child || !(await ask(pool, child))) throw new Error('nothing to measure');
-  return median(() => ask(pool, child));
-}
-
-async function median(ask: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const started = performance.now();
-    await ask();
-    times.push(performance.now() - started);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(rounds / 2)]!;
+  return medianOf(rounds, () => ask(pool, child));
 }
 
 const numbered = (of: string, seller: string): string => `${of}${seller.slice(8)}`;

@@ -30,6 +30,7 @@ import { benchProcesses } from '../bench/processes.ts';
 import { type BenchShop, openShop } from '../bench/shop.ts';
 import { benchTables } from '../bench/tables.ts';
 import { benchUncachedPage } from '../bench/uncached-page.ts';
+import { benchWaitingWork } from '../bench/waiting-work.ts';
 import { buildIfNeeded } from './build.ts';
 
 const { values } = parseArgs({
@@ -78,6 +79,7 @@ const names = [
   'people',
   'money-lab',
   'busy-shop',
+  'waiting-work',
   'tables',
   'grid',
   'catalogue',
@@ -94,6 +96,7 @@ if (isWanted('imports')) tell(await benchImports());
 if (isWanted('people')) tell([await benchPeople()]);
 if (isWanted('money-lab')) tell(await benchMoneyLab());
 if (isWanted('busy-shop')) tell(await benchBusyShop());
+if (isWanted('waiting-work')) tell(await benchWaitingWork());
 if (isWanted('tables')) tell(await benchTables());
 if (isWanted('grid')) tell(await benchGrid());
 

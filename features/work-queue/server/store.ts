@@ -9,12 +9,15 @@ const assignee = 'case when i.assigned_until > $now then i.account_id end';
 
 const page = statement(
   'work_page',
-  `select w.kind as "kind!", w.subject as "subject!", w.about, w.since as "since!", w.due_at as "dueAt!", ${assignee} as "assigneeId", a.name as assignee,
-     case when ${assignee} = $accountId then h.name end as "handedBy", case when ${assignee} = $accountId then i.handed_words end as "handedWords"
-   from ${work} left join account_name a on a.account_id = ${assignee} left join account_name h on h.account_id = i.handed_by
-   where ${isSeen} and ($kind?::text is null or w.kind = $kind?)
-     and ($mine = false or ${assignee} = $accountId) and ($nobodys = false or ${assignee} is null)
-   order by w.kind <> all($dangerous::text[]), w.due_at, w.kind, w.subject limit $size offset $start`,
+  `with page as (
+     select w.kind, w.subject, w.about, w.since, w.due_at, ${assignee} as assignee_id, i.handed_by, i.handed_words from ${work}
+     where ${isSeen} and ($kind?::text is null or w.kind = $kind?)
+       and ($mine = false or ${assignee} = $accountId) and ($nobodys = false or ${assignee} is null)
+     order by w.kind <> all($dangerous::text[]), w.due_at, w.kind, w.subject limit $size offset $start)
+   select p.kind as "kind!", p.subject as "subject!", p.about, p.since as "since!", p.due_at as "dueAt!", p.assignee_id as "assigneeId", a.name as assignee,
+     case when p.assignee_id = $accountId then h.name end as "handedBy", case when p.assignee_id = $accountId then p.handed_words end as "handedWords"
+   from (select * from page limit 200) p left join account_name a on a.account_id = p.assignee_id left join account_name h on h.account_id = p.handed_by
+   order by p.kind <> all($dangerous::text[]), p.due_at, p.kind, p.subject`,
 );
 export type WorkAsked = {
   kinds: WorkKind[];
