@@ -36,7 +36,7 @@ export function TodayPage({ pathOf, views }: TodayPageProps) {
   const action = useAction({ onConflict: () => void revalidate() });
   const { busy, said, run } = action;
   const [handed, hand] = useState<WorkEntry>();
-  const counts = useLiveCounts(work);
+  const counts = useLiveCounts(work, revalidate);
   const isOld = counts !== undefined && hasChanged(work, counts);
   const { all, overdue } = counts ?? work;
   const now = new Date(loadedAt);
