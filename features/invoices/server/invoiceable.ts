@@ -2,11 +2,13 @@ import type { BillableOrder } from '@cubby/features/orders/server';
 import { money } from '@cubby/money';
 import { billedParts } from './draft-parts.ts';
 
+const unanswered: readonly string[] = ['CREATED', 'APPROVED'];
+
 /** Orders that can be invoiced: on prepaid invoice, and at most confirmed. */
 export const isInvoiceable = (order: BillableOrder): boolean =>
   order.route === 'INVOICE_PREPAID' &&
   billedParts(order).length > 0 &&
-  billedParts(order).every(({ status }) => ['CREATED', 'APPROVED', 'CONFIRMED'].includes(status));
+  billedParts(order).every(({ status }) => [...unanswered, 'CONFIRMED'].includes(status));
 export const isAlike = (one: BillableOrder, other: BillableOrder): boolean =>
   one.delivery.country === other.delivery.country && one.currency === other.currency;
 
@@ -17,7 +19,7 @@ export function summaryOf(order: BillableOrder) {
   return {
     number: order.number,
     placedAt: order.placedAt.toISOString(),
-    waiting: parts.filter(({ status }) => status !== 'CONFIRMED').length,
+    waiting: parts.filter(({ status }) => unanswered.includes(status)).length,
     ...{ net: money(total - tax), tax: money(tax), total: money(total) },
   };
 }

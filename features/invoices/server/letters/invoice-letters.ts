@@ -131,9 +131,9 @@ const messageOf = {
   OVERDUE_AGAIN: 'mail.invoice.overdueAgain',
 } as const satisfies Record<InvoiceNews['news'], string>;
 
-/** No reminder goes out for an invoice that was paid a moment ago. */
+/** Nobody is asked to pay an invoice that was paid a moment ago. */
 const isOutdated = ({ news }: InvoiceNews, row: LetterRow) =>
-  (news === 'DUE_SOON' || news === 'OVERDUE' || news === 'OVERDUE_AGAIN') && outstandingOf(row) === 0;
+  news !== 'ISSUED' && payable.includes(news) && outstandingOf(row) === 0;
 
 function contentOf(told: InvoiceNews, row: LetterRow, { text, date }: Translator) {
   const sum = (minor: number) => formatMoney(money(minor, row.currency as Currency), row.locale, true);
