@@ -55,6 +55,41 @@ test('a bank takes the buyer’s own dispute over: its hold becomes the chargeba
   expect(await moved()).toEqual({ 'PSP_CASH STRIPE:disputed': -1880, DISPUTE_HOLD: 1701, COMMISSION: 160, TAX: 19 });
 });
 
+test('both sides are told what the bank has begun and what it decides, once each, and nobody is asked to decide', async () => {
+  const told = async (orderNumber: string) => {
+    await api.runJobs();
+    const { rows } = await pool.query<{ to: string; said: string }>(
+      `select substring(m.key from '(buyer|seller|staff)$') as to, split_part(m.text_body, E'\n\n', 2) as said from mail m
+       join dispute d on m.key like 'dispute-' || d.code || '-%' join seller_order using (seller_order_id) join "order" o using (order_id)
+       where o.order_number = $1 order by m.created_at, substring(m.key from '^dispute-[^-]*-([0-9]+)-')::int, 1`,
+      [orderNumber],
+    );
+    return rows.map(({ to, said }) => `${to}: ${said.replaceAll(orderNumber, 'N')}`);
+  };
+  const begun = [
+    'buyer: Your bank has asked us to return the payment for order N-1, so the decision is with your bank. You don’t have to do anything here.',
+    'seller: The buyer’s bank has asked us to return the payment for order N-1. We’ll reply to the bank with what we know about the parcels. We’ll pay the bank’s fee.',
+  ];
+  const won = await sold(five, delivered);
+  await won.decide(await won.dispute(1880), 'won');
+  expect(await told(won.orderNumber)).toEqual([
+    ...begun,
+    'buyer: Your bank has decided that the payment for order N-1 was correct.',
+    'seller: The bank has decided that the payment for order N-1 was correct. Your payment is no longer on hold.',
+  ]);
+  const lost = await sold(five, delivered);
+  const { code } = await api.call(openDispute, claim(lost.number) as never, { bearer: lost.bearer });
+  const answer = { body: 'They left dry.', remedy: undefined, amount: undefined, withReturn: false };
+  await asOwner(answerDispute, { code, ...answer });
+  const before = (await told(lost.orderNumber)).length;
+  await lost.decide(await lost.dispute(1880), 'lost');
+  expect((await told(lost.orderNumber)).slice(before)).toEqual([
+    ...begun,
+    'buyer: Your bank has refunded the payment for order N-1.',
+    'seller: The bank has refunded the payment for order N-1 to the cardholder. We’ll pay the bank’s fee.',
+  ]);
+});
+
 test('a bank decides for us after it took a dispute over: the order is where it was before its buyer disputed it', async () => {
   const { statuses, dispute, decide, number, bearer } = await sold(five, [...delivered, 'COMPLETE']);
   await api.call(openDispute, claim(number) as never, { bearer });

@@ -1,6 +1,6 @@
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { oneDispute, sayInDispute } from '../contract.ts';
+import { editDispute, oneDispute, sayInDispute } from '../contract.ts';
 import { openDisputeShop } from '../testing/dispute-shop.ts';
 
 const shop = await openDisputeShop();
@@ -47,7 +47,17 @@ test('a guest adds pictures by their order’s token, and sees theirs and the se
     expect.stringMatching(/^\/media\/u2{22}\.\d+\.[\w-]{22}\/480\.webp$/),
     expect.stringMatching(/^\/media\/u3{22}\.\d+\.[\w-]{22}\/480\.webp$/),
   ]);
-  // Ten in all, from all sides: two are there.
+  expect((await see()).pictures.map(({ picture: { name }, by }) => [name, by])).toEqual([
+    ['bent', 'BUYER'],
+    ['bent', 'MANAGER'],
+  ]);
+  const changed = { code, reason: 'DAMAGED' as const, wished: 'FULL_REFUND' as const, description: 'All are bent.' };
+  const edits = (given: Awaited<ReturnType<typeof upload>>) =>
+    api.call(editDispute, { ...changed, pictures: given }, order);
+  expect(await codeOf(edits(others))).toBe('OC_NOT_FOUND disputes.pictureMissing');
+  await edits(await upload(4, null, `guest-order ${order.orderNumber}`));
+  expect((await see()).pictures.map(({ by }) => by)).toEqual(['BUYER', 'MANAGER', 'BUYER']);
+  // Ten in all, from all sides: three are there.
   const more = (count: number) => ({
     ...{ code, body: 'And these.', asksBuyer: false },
     pictures: Array.from({ length: count }, (_, n) => ({
@@ -55,8 +65,8 @@ test('a guest adds pictures by their order’s token, and sees theirs and the se
       alt: '',
     })),
   });
-  expect(await codeOf(as('manager')(sayInDispute, more(9)))).toBe('OC_TOO_MANY disputes.tooManyPictures');
-  expect(await codeOf(as('manager')(sayInDispute, more(8)))).toBe('OC_NOT_FOUND disputes.pictureMissing');
+  expect(await codeOf(as('manager')(sayInDispute, more(8)))).toBe('OC_TOO_MANY disputes.tooManyPictures');
+  expect(await codeOf(as('manager')(sayInDispute, more(7)))).toBe('OC_NOT_FOUND disputes.pictureMissing');
   const seenByStaff = await as('manager')(oneDispute, { code });
   expect(seenByStaff.pictures[0]!.picture.url).toBe(`/media/u${'2'.repeat(22)}/480.webp`);
 });

@@ -1,6 +1,7 @@
 import { type Tx, uuidv7 } from '@cubby/db';
 import { claimPieces, releaseHold } from '@cubby/features/fulfilment/server';
 import { findSoldOrder, type SoldOrder } from '@cubby/features/orders/server';
+import { enqueue } from '@cubby/jobs';
 import { reasonOfBank } from '../rules.ts';
 import type { DisputeAction } from '../transitions.ts';
 import { recordEvent } from './dispute-event-store.ts';
@@ -10,6 +11,7 @@ import { makeCode } from './make-code.ts';
 import { moveDispute } from './move.ts';
 import { insertDispute } from './new-dispute-store.ts';
 import { claimedAmounts } from './open.ts';
+import type { BankNews } from './tell-of-bank.ts';
 
 type Sold = Pick<SoldOrder, 'sellerOrderId'>;
 
@@ -31,11 +33,15 @@ export async function yieldToBank(tx: Tx, sold: Sold, now: Date): Promise<void> 
   const { disputeId, status } = dispute;
   await releaseHold(tx, (await findSoldOrder(tx, sold))!, `${disputeId}:${dispute.steps + 1}`, now);
   await takeOver(tx, disputeId, now);
-  if (status === 'IN_PROGRESS')
-    await recordEvent(tx, {
-      ...{ disputeId, kind: 'CHANGE', transition: 'D3', to: status, actor: 'PSP', accountId: null, body: '', now },
-    });
+  if (status !== 'IN_PROGRESS') return;
+  await recordEvent(tx, {
+    ...{ disputeId, kind: 'CHANGE', transition: 'D3', to: status, actor: 'PSP', accountId: null, body: '', now },
+  });
+  await tell(tx, { disputeId, transition: 'D3', steps: dispute.steps + 1 });
 }
+
+/** The letters are written by a job: what the bank decides does not wait for them. */
+const tell = (tx: Tx, news: BankNews): Promise<void> => enqueue(tx, 'tell-of-bank', news);
 
 /** A chargeback opens a dispute of a seller order (D1, D3). */
 export async function openByBank(tx: Tx, of: Sold, bankReason: string, now: Date): Promise<void> {
@@ -63,7 +69,9 @@ async function makeSteps(
   for (const action of actions) {
     const dispute = (await lockDispute(tx, disputeId))!;
     // One of several may have been taken over in between.
-    await moveDispute(tx, dispute, sold, { action, actor: 'PSP' }, now);
+    const made = await moveDispute(tx, dispute, sold, { action, actor: 'PSP' }, now);
+    const last = made.ok ? made.value.at(-1)! : undefined;
+    if (last) await tell(tx, { disputeId, transition: last.row.id, steps: last.dispute.steps });
   }
 }
 

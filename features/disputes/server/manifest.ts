@@ -10,6 +10,7 @@ import { createDisputeLetters } from './letters.ts';
 import { findOwnDisputes } from './personal-store.ts';
 import { mountReturnSheets } from './return-sheet.ts';
 import { otherDisputeEndpoints } from './seller-routes.ts';
+import { type BankNews, tellOfBank } from './tell-of-bank.ts';
 
 export const feature: Feature = {
   name: 'disputes',
@@ -35,6 +36,9 @@ export const feature: Feature = {
       mounts: company ? [(app) => mountReturnSheets(app, platform, company)] : [],
       // Kept with the orders and books that they changed.
       personal: [{ section: 'disputes', read: (db, { accountId }) => findOwnDisputes(db, accountId) }],
+      tasks: {
+        'tell-of-bank': (payload, { now }) => tellOfBank(pool, letters, payload as BankNews, now),
+      },
       schedules: [
         { name: 'disputes whose time has come', everySeconds: 15, run: (now) => moveOnDueDisputes(pool, letters, now) },
         ...(demoPace

@@ -15,7 +15,7 @@ import {
   settleInvoiceRefund,
   settleProof,
 } from '../../invoices/staff-contract.ts';
-import { actOnOrder, giveBackMoney } from '../contract.ts';
+import { actOnOrder, giveBackMoney, shipParcel } from '../contract.ts';
 import { openInvoiceShop, opensAt, people } from '../testing/invoice-shop.ts';
 
 const { pool, clock, api, as, teacher, address, ordered, sellersOf, allDo, save, see, invoiced, settles } =
@@ -23,7 +23,7 @@ const { pool, clock, api, as, teacher, address, ordered, sellersOf, allDo, save,
 beforeEach(() => clock.set(opensAt));
 afterEach(settles);
 
-const refusal = (call: Promise<unknown>) =>
+const errorCodeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'done',
     ({ code, errors }) => `${code} ${errors.map(({ path, message }: never) => `${path} ${message}`).join()}`,
@@ -66,7 +66,7 @@ test('what can stand on one invoice: open orders to one country, with who has no
   const days = { dueOn: '2026-09-15', earliestDueOn: '2026-09-02', latestDueOn: '2026-10-01' };
   expect(await asked(one)).toEqual({ ...days, invoiceKey: null, orders: [first, second], billTo });
   expect(await asked(three)).toMatchObject({ invoiceKey: null, orders: [{ number: three }] });
-  expect(await refusal(asked(five))).toBe('OC_WRONG_STATUS  invoices.notInvoiceable');
+  expect(await errorCodeOf(asked(five))).toBe('OC_WRONG_STATUS  invoices.notInvoiceable');
   const { key } = await save([two, one], { intent: 'DRAFT' });
   expect(await asked(one)).toMatchObject({ invoiceKey: key, orders: [first, second] });
   // One that is left out can stand beside it again.
@@ -78,7 +78,7 @@ test('what can stand on one invoice: open orders to one country, with who has no
   await save([one], { key });
   const issued = await see(key);
   expect(await asked(one)).toMatchObject({ invoiceKey: issued.number, orders: [first] });
-  expect(await refusal(save([one]))).toBe('OC_WRONG_STATUS orderNumbers invoices.notInvoiceable');
+  expect(await errorCodeOf(save([one]))).toBe('OC_WRONG_STATUS orderNumbers invoices.notInvoiceable');
 });
 
 test('a draft shows what its invoice will say, but for a seller who has declined (spec 2.35, 3.11)', async () => {
@@ -119,7 +119,27 @@ test.each([
 ])('due on %s, as entered late on the first of September where it goes: %s (spec 2.35)', async (dueOn, answer) => {
   const orderNumber = await ordered(notebooks);
   clock.set('2026-09-02T06:30:00Z');
-  expect(await refusal(save([orderNumber], { dueOn, intent: 'DRAFT' }))).toBe(answer);
+  expect(await errorCodeOf(save([orderNumber], { dueOn, intent: 'DRAFT' }))).toBe(answer);
+});
+
+test('an order that is left out of a draft stands on another; then the first refuses it (spec 2.35)', async () => {
+  const [one, two] = [await ordered(notebooks), await ordered(notebooks)];
+  const { key } = await save([one, two], { intent: 'DRAFT' });
+  expect(await errorCodeOf(save([two], { intent: 'DRAFT' }))).toBe('OC_INVOICED orderNumbers invoices.invoiced');
+  await save([one], { key, intent: 'DRAFT' });
+  expect(await errorCodeOf(save([two], { intent: 'DRAFT' }))).toBe('done');
+  expect(await errorCodeOf(save([one, two], { key, intent: 'DRAFT' }))).toBe(
+    'OC_INVOICED orderNumbers invoices.invoiced',
+  );
+});
+
+test('one that its buyer has sent goes to the bank once its sellers confirm, though they edit it meanwhile', async () => {
+  const orderNumber = await ordered(notebooks);
+  const { key } = await save([orderNumber], { intent: 'SEND' });
+  await save([orderNumber], { key, note: 'Room 3', intent: 'CREATE' });
+  await allDo(orderNumber, 'CONFIRM');
+  await api.runJobs();
+  expect(await see(key)).toMatchObject({ status: 'SENT_TO_PMT', note: 'Room 3' });
 });
 
 test('what is entered of who pays it is kept as it is written there, and what is left out is empty', async () => {
@@ -196,22 +216,25 @@ test.each<[what: string, call: () => Promise<unknown>, answer: string]>([
       }),
     'OC_BAD_REQUEST accountNumber field.accountNumber.invalid',
   ],
-])('refused: %s', async (_what, call, answer) => expect(await refusal(call())).toBe(answer));
+])('refused: %s', async (_what, call, answer) => expect(await errorCodeOf(call())).toBe(answer));
 
-test('what staff enter pays what is open, and the answer says what goes back; a refund says who has settled it and why', async () => {
+test('what staff enter, up to twice what is open, pays it, and the answer says what goes back; a refund says who has settled it and why', async () => {
   const { number, total, move, bankSays } = await invoiced({}, notebooks);
   await move('SEND');
   await bankSays('REJECTED');
   const cheque = { key: number, reference: 'cheque 7', bookedOn: '2026-09-01', payerName: 'School', note: undefined };
-  expect(await as('manager')(enterPayment, { ...cheque, amount: money(total + 20) })).toEqual({
-    ...{ applied: money(total), returned: money(20) },
+  expect(await errorCodeOf(as('manager')(enterPayment, { ...cheque, amount: money(2 * total + 1) }))).toBe(
+    'OC_BAD_REQUEST amount invoices.paidTooMuch',
+  );
+  expect(await as('manager')(enterPayment, { ...cheque, amount: money(2 * total) })).toEqual({
+    ...{ applied: money(total), returned: money(total) },
   });
-  const [{ id }] = (await as('manager')(openInvoiceRefunds, {})) as [{ id: string }];
+  const { id } = (await as('manager')(openInvoiceRefunds, {}))[0]!;
   const open = {
     ...{
       id,
       invoiceNumber: number,
-      amount: money(20),
+      amount: money(total),
       reason: null,
       status: 'OWED',
       hasAccount: true,
@@ -394,6 +417,44 @@ test('an invoice that is credited before it is paid is credited alone; nobody is
   await other.bankSays('REJECTED');
   await other.pay(other.total);
   expect(Object.keys(await lettersOf(other.number))).toEqual(['issued', 'paid']);
+});
+
+test('pieces credited before delivery, and the others after it one by one: the commission on these goes back to the cent (P9, P10)', async () => {
+  const { number, orderNumber, pay, total } = await invoiced({}, [['SC-1', 'harlow', 7]]);
+  const part = `${orderNumber}-1`;
+  const back = (quantity: number) =>
+    as('harlow')(giveBackMoney, {
+      ...{ number: part, withShipping: false, reason: 'torn' },
+      lines: [{ offerId: offerId('SC-1', 'harlow'), quantity }],
+    });
+  await pay(total);
+  await as('harlow')(actOnOrder, { number: part, action: 'PREPARE', reason: undefined });
+  await back(1);
+  const parcel = { carrier: 'Post', tracker: undefined, trackingUrl: undefined, departedOn: '2026-09-04' };
+  await as('harlow')(shipParcel, { number: part, lines: [], ...parcel });
+  await teacher(actOnOrder, { number: part, action: 'DELIVER', reason: undefined });
+  const posted = async (code: string) => {
+    const { rows } = await pool.query(
+      `select a.type || ' ' || sum(p.amount_minor) as sum from posting p
+       join ledger_entry e using (ledger_entry_id) join ledger_account a using (ledger_account_id) join "order" o using (order_id)
+       where o.order_number = $1 and e.code = $2 and a.type in ('COMMISSION', 'TAX') group by a.type order by a.type`,
+      [orderNumber, code],
+    );
+    return rows.map(({ sum }) => sum);
+  };
+  expect(await posted('P4')).toEqual(['COMMISSION -600', 'TAX 228']);
+  const goneBack = [];
+  for (const quantity of [1, 2, 1, 1, 1]) {
+    clock.advance(1000);
+    await back(quantity);
+    goneBack.push(await posted('P10'));
+  }
+  // Of each, 1.00 of commission, and 0.94 of tax less 0.12 on the commission.
+  const pieces = [100, 300, 400, 500, 600].map((minor) => [`COMMISSION ${minor}`, `TAX ${(minor * 82) / 100}`]);
+  expect(goneBack).toEqual(pieces);
+  expect((await see(number)).creditNotes.map(({ total: { amountMinor } }) => amountMinor)).toEqual([
+    1120, 1120, 2240, 1120, 1120, 1120,
+  ]);
 });
 
 test('a person’s own file has their invoices, the oldest first, with who paid them', async () => {

@@ -33,7 +33,8 @@ export const invoiceInvariants = [
         (select sum(p.items_minor + p.shipping_minor + p.tax_minor) from credit_note_part p where p.credit_note_id = c.credit_note_id),
         (select coalesce(sum(t.amount_minor), 0) from credit_note_tax t where t.credit_note_id = c.credit_note_id))
       union all
-      select p.number from invoice_part p join credit_note_part c using (seller_order_id) group by p.seller_order_id
+      select p.number from invoice_part p join credit_note_part c using (seller_order_id)
+        group by p.seller_order_id, p.number, p.items_minor, p.shipping_minor, p.tax_minor
         having sum(c.items_minor) > p.items_minor or sum(c.shipping_minor) > p.shipping_minor or sum(c.tax_minor) > p.tax_minor`,
   },
   {

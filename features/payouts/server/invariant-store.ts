@@ -11,7 +11,7 @@ export const payoutInvariants = [
   },
   {
     name: 'payouts: each that came back is posted up to what is recorded, and nothing else is',
-    sql: `select p.payout_id, p.returned_minor, e.minor from (select payout_id::text, returned_minor from payout where returned_minor > 0) p
+    sql: `select payout_id, p.returned_minor, e.minor from (select payout_id::text, returned_minor from payout where returned_minor > 0) p
       full join (select split_part(key, ':', 2) as payout_id, max(split_part(key, ':', 4)::bigint) as minor from ledger_entry_facts
         where code = ${code<Entry['code']>('P8')} and split_part(key, ':', 3) = 'returned' group by 1) e using (payout_id)
       where p.returned_minor is distinct from e.minor`,

@@ -1,3 +1,4 @@
+export { askInvariant, type BareRows } from './bare-rows.ts';
 export { type CastAddress, type CastChild, type CastMember, cast, demoPassword } from './cast.ts';
 export { type FixedClock, fixedClock } from './fixed-clock.ts';
 export { freezable } from './freezable.ts';
