@@ -97,7 +97,7 @@ test('a refund or return that is still owed more than ten days of the bank’s f
   const owes = (place: number, type: string, minors: readonly number[]) =>
     client.query(
       `with account as (insert into ledger_account (ledger_account_id, type, object, currency) values ($1::uuid, $2, $1::uuid::text, 'USD') returning ledger_account_id)
-       insert into posting (ledger_entry_id, position, ledger_account_id, amount_minor) select $1::uuid, n, ledger_account_id, minor from account, unnest($3::bigint[]) with ordinality as each(minor, n)`,
+       insert into posting (ledger_entry_id, position, ledger_account_id, amount_minor, at) select $1::uuid, n, ledger_account_id, minor, '2026-09-01' from account, unnest($3::bigint[]) with ordinality as each(minor, n)`,
       [id(place), type, minors],
     );
   await file(90, 'IN', '2026-09-11T10:00:00Z');
