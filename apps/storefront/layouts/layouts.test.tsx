@@ -32,7 +32,7 @@ async function markupOf(layout: ReactNode, { brand = cubby, locale = 'en', setti
       translator: translators.of(locale),
       client: () => Promise.reject(new Error('a layout asks nothing')),
       prefix: prefixOf(locale),
-      settings: { sellerUrl: 'https://sellers.example', managerUrl: 'https://staff.example', ...settings },
+      settings: { sellerUrl: 'https://sellers.example', ...settings },
     },
     { origin, entry: '/entry.js', preloads: [], styles: [], fonts: [] },
   );

@@ -16,7 +16,6 @@ const addressesOf = ({ origins, socialUrls, company }: Settings) => ({
   shopUrl: origins.cubby.origin,
   kidsUrl: origins.kids.origin,
   sellerUrl: origins.seller.origin,
-  managerUrl: origins.manager.origin,
   socialUrls: socialUrls.join(','),
   ...(company?.phone && { phone: company.phone }),
 });
