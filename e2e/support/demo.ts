@@ -37,12 +37,14 @@ type Offers = { productPrices: { priceId: string; vendorLogin: string; restAmoun
 /**
  * A product that a shop sells, so many pieces at least, with its own offer of it. Tests that count its stock each have
  * another one, by its place among them.
+ * @param offers of how many sellers there are at least
  */
 export async function soldBy(
   origin: string,
   handle: string,
   pieces = 1,
   place = 0,
+  offers = 1,
 ): Promise<{ sku: string; name: string; priceId: string }> {
   let passed = 0;
   const { products } = await ask<{ products: Pick<Listed, 'sku' | 'fullName'>[] }>(
@@ -52,6 +54,7 @@ export async function soldBy(
   for (const { sku, fullName } of products) {
     const path = `/api/catalog/product/price/list/actual/v1/get?sku=${sku}`;
     const { productPrices } = await ask<Offers>(origin, path);
+    if (productPrices.length < offers) continue;
     const own = productPrices.find(({ vendorLogin, restAmount }) => vendorLogin === handle && restAmount >= pieces);
     if (own && passed++ === place) return { sku, name: fullName, priceId: own.priceId };
   }
