@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { ask, soldProduct } from './support/demo.ts';
-import { fillCheckout, guest } from './support/guest.ts';
+import { goToCheckout, guest, payByCard } from './support/guest.ts';
 import { mailsTo } from './support/mails.ts';
 
 const shop = inject('shop');
@@ -33,21 +33,6 @@ async function walkToProduct(page: Page, origin: string, categoryLink: RegExp): 
   await shows(page, /\d+ products?/);
   await page.getByRole('main').locator('a[href*="/product/"]').first().click();
   await page.waitForURL(/\/product\//);
-}
-
-async function payAt(page: Page, choice: RegExp): Promise<void> {
-  await page.getByRole('button', { name: /^Pay .* by card$/ }).click();
-  await page.waitForURL(/\/sandbox\/card\//);
-  await page.getByRole('button', { name: choice }).click();
-}
-
-async function goToCheckout(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/cart`, { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: 'Proceed to checkout' }).first().click();
-  await page.waitForURL(/\/checkout/);
-  await fillCheckout(page);
-  await page.getByLabel('I am of legal age where I live').check();
-  await expect.poll(() => page.getByRole('main').textContent()).toMatch(/(GST 5|PST 7)%/);
 }
 
 const brands = [
@@ -93,7 +78,7 @@ for (const { brand, category, fromSeveral } of brands)
     await page.getByRole('button', { name: /^Pay / }).click();
     await shows(page, 'School code not found. Check it, or leave the field blank.');
     await page.getByLabel('School code').fill('Cedar-Grove');
-    await payAt(page, /^Approve(?!,)/);
+    await payByCard(page);
     await page.waitForURL(/\/checkout\/success-pay/);
     const number = new URL(page.url()).searchParams.get('orderNum')!;
     await shows(page, number);
@@ -123,7 +108,7 @@ test('a declined card leads to the failure page and its mail, keeps the cart, an
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect.poll(async () => (await inCart(page)).length).toBe(1);
   await goToCheckout(page, shop.cubby);
-  await payAt(page, /^Decline/);
+  await payByCard(page, /^Decline/);
   await page.waitForURL(/\/checkout\/error-pay/);
   const number = new URL(page.url()).searchParams.get('orderNum')!;
   await shows(page, /payment failed/i);
@@ -217,7 +202,7 @@ test('with a slow bank the page waits, then shows the result, and after its coun
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect.poll(async () => (await inCart(page)).length).toBe(1);
   await goToCheckout(page, shop.kids);
-  await payAt(page, /^Approve, slowly/);
+  await payByCard(page, /^Approve, slowly/);
   await page.waitForURL(/\/checkout\/success-pay/);
   await expect
     .poll(() => heading(page).textContent())

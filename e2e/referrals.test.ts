@@ -1,6 +1,7 @@
 import { cast } from '@cubby/testing/cast';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { personalLink } from './support/member.ts';
 import { signIn } from './support/sign-in.ts';
 
 const shop = inject('shop');
@@ -9,10 +10,7 @@ const browser = openBrowser();
 test('a member makes a personal link, a stranger asks for a shop by it, and the member sees how far they are, not who they are (spec 1.6, 9.2)', async () => {
   const { page, context, pageErrors } = await browser.visit();
   await signIn(page, shop.cubby, cast.guardian.login);
-  await page.goto(`${shop.cubby}/profile/referrals`, { waitUntil: 'networkidle' });
-  await page.getByText('No referrals yet').waitFor();
-  await page.getByRole('button', { name: 'Get my link' }).click();
-  const link = await page.getByRole('textbox', { name: 'Your personal link' }).inputValue();
+  const link = await personalLink(page, shop.cubby);
   expect(link).toMatch(/\/open-shop\?ref=[0-9A-HJKMNP-TV-Z]{8}$/);
 
   const { page: other, context: theirs, pageErrors: theirErrors } = await browser.visit();

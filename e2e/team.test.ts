@@ -1,6 +1,6 @@
 import { cast } from '@cubby/testing/cast';
-import { Secret, TOTP } from 'otpauth';
 import { expect, inject, test } from 'vitest';
+import { setUpAuthenticator } from './support/authenticator.ts';
 import { openBrowser } from './support/browser.ts';
 import { linkIn, mailTo } from './support/mails.ts';
 import { signInInside, submitSignIn } from './support/sign-in.ts';
@@ -31,13 +31,7 @@ test('an administrator invites a colleague, who opens an account by the link, se
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await submitSignIn(page, email, password);
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-  await page.getByLabel('Current password').fill(password);
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-  const key = await page.locator('code').first().textContent();
-  const codes = new TOTP({ secret: Secret.fromBase32(key!.replaceAll(' ', '')) });
-  await page.getByLabel('Code', { exact: true }).fill(codes.generate());
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await setUpAuthenticator(page, password);
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await page.waitForURL(`${shop.manager}/`);
   await page.getByRole('link', { name: 'Team' }).click();

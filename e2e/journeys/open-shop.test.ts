@@ -1,93 +1,9 @@
-import { cast } from '@cubby/testing/cast';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { htmlErrors, untranslated, violationsOf } from '../support/every-page.ts';
 import { linkIn, mailTo } from '../support/mails.ts';
-import { signInInside, submitSignIn } from '../support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
-const email = 'ruth.friesen@prairie-journey.example';
-const password = 'a lantern by the river';
-
-test('a firm asks for a shop, describes itself, is asked back and answers; staff approve it, and its owner signs in to the new shop (spec 1.3, 1.7, 3.14)', async () => {
-  const { page, context, pageErrors } = await browser.visit();
-  await page.goto(`${shop.cubby}/open-shop`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Your name').fill('Ruth Friesen');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('What would you like to sell?').fill('Stationery and furniture');
-  await page.getByRole('main').getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('We’ve emailed you a link').waitFor();
-  const link = linkIn((await mailTo(email)).text, '/open-shop/request');
-
-  const answer = await page.goto(link, { waitUntil: 'networkidle' });
-  expect(await htmlErrors(await answer!.text())).toEqual([]);
-  expect(await page.getByLabel('Contact person').inputValue()).toBe('Ruth Friesen');
-  await page.getByLabel('Legal name').fill('Prairie Journey Supply');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Saved', { exact: true }).waitFor();
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(await page.getByLabel('Legal name').inputValue()).toBe('Prairie Journey Supply');
-  expect([...(await violationsOf(page)), ...(await untranslated(page))]).toEqual([]);
-  await page.getByLabel('Legal form').selectOption('COOPERATIVE');
-  await page.getByLabel('Country').selectOption('CA');
-  await page.getByLabel('Province or state').selectOption('CA-MB');
-  await page.getByLabel('Street address').fill('400 Logan Avenue');
-  await page.getByLabel('City').fill('Winnipeg');
-  await page.getByLabel('Postal code').fill('R3A 0R1');
-  await page.getByLabel('Tax number').fill('12345 6789 RT0001');
-  await page.getByLabel('Phone').fill('+1 204 555 0131');
-  await page.getByLabel('Number of products').fill('4200');
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await page.getByText('This can’t be a tax number of the selected country').first().waitFor();
-  await page.getByLabel('Tax number').fill('12345 6782 RT0001');
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await page.getByText('Sent. We’ve emailed you a confirmation.').waitFor();
-
-  const { page: staff, context: staffContext, pageErrors: staffErrors } = await browser.visit();
-  await signInInside(staff, shop.manager, cast.manager.login);
-  await staff.goto(`${shop.manager}/requests`, { waitUntil: 'networkidle' });
-  await staff.getByRole('link', { name: 'Prairie Journey Supply' }).click();
-  await staff.getByRole('button', { name: 'Take', exact: true }).click();
-  await staff.getByRole('button', { name: 'Ask', exact: true }).click();
-  expect(await violationsOf(staff)).toEqual([]);
-  await staff.getByLabel('Your question').fill('Who makes the furniture?');
-  await staff.getByRole('button', { name: 'Send question' }).click();
-  await staff.getByText('Question asked').first().waitFor();
-
-  const asked = await mailTo(email, 'A question about');
-  expect(asked.text).toContain('Who makes the furniture?');
-  await page.goto(linkIn(asked.text, '/open-shop/request'), { waitUntil: 'networkidle' });
-  await page.getByText('Who makes the furniture?').first().waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByLabel('Your answer').fill('A joinery in Brandon.');
-  await page.getByRole('button', { name: 'Send answer' }).click();
-  await page.getByText('Sent. We’ve emailed you a confirmation.').waitFor();
-
-  await staff.reload({ waitUntil: 'networkidle' });
-  await staff.getByText('A joinery in Brandon.').waitFor();
-  await staff.getByText('Register not checked').waitFor();
-  await staff.getByRole('button', { name: 'Take', exact: true }).click();
-  await staff.getByText('GST: the shop').waitFor();
-  expect([...(await violationsOf(staff)), ...(await untranslated(staff))]).toEqual([]);
-  await staff.getByRole('button', { name: 'Approve and send email' }).click();
-  await staff.getByText('prairie-journey-supply').first().waitFor();
-
-  const approved = await mailTo(email, 'Your shop is approved');
-  await page.goto(linkIn(approved.text, '/invitation'), { waitUntil: 'networkidle' });
-  await page.getByLabel('First name').fill('Ruth');
-  await page.getByLabel('Last name').fill('Friesen');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await submitSignIn(page, email, password);
-  await page.waitForURL(`${shop.seller}/`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByText('Prairie Journey Supply').first().waitFor();
-  expect([pageErrors, staffErrors]).toEqual([[], []]);
-  await Promise.all([context.close(), staffContext.close()]);
-});
 
 test('without scripts the facts are saved before they are sent, what is missing is named, and the request is withdrawn (spec 1.7)', async () => {
   const own = 'plain.pens@firm-journey.example';

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 export const guest = { firstName: 'Noor', lastName: "O'Brien", email: 'noor@guest.example', phone: '+1 250 555 0142' };
 
@@ -23,4 +24,21 @@ export async function fillCheckout(
   await page.getByLabel('Postal code').fill('v8r 4b2');
   await atAddress();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
+}
+
+/** From the cart to the last step of the checkout, as the guest, once the taxes are known. */
+export async function goToCheckout(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/cart`, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Proceed to checkout' }).first().click();
+  await page.waitForURL(/\/checkout/);
+  await fillCheckout(page);
+  await page.getByLabel('I am of legal age where I live').check();
+  await expect.poll(() => page.getByRole('main').textContent()).toMatch(/(GST 5|PST 7)%/);
+}
+
+/** Pays at the card provider's sandbox, by what is pressed there. */
+export async function payByCard(page: Page, choice = /^Approve(?!,)/): Promise<void> {
+  await page.getByRole('button', { name: /^Pay .* by card$/ }).click();
+  await page.waitForURL(/\/sandbox\/card\//);
+  await page.getByRole('button', { name: choice }).click();
 }

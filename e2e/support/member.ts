@@ -113,3 +113,11 @@ export async function approve(page: Page): Promise<string> {
     .toMatch(/^Thank you, \w+\. Your order is paid\.$/);
   return new URL(page.url()).pathname.split('/').at(-1)!;
 }
+
+/** Makes the personal link of a member who is signed in and has referred nobody. */
+export async function personalLink(page: Page, origin: string): Promise<string> {
+  await page.goto(`${origin}/profile/referrals`, { waitUntil: 'networkidle' });
+  await page.getByText('No referrals yet').waitFor();
+  await page.getByRole('button', { name: 'Get my link' }).click();
+  return page.getByRole('textbox', { name: 'Your personal link' }).inputValue();
+}

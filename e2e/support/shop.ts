@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Clock, shiftedClock } from '@cubby/jobs';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -46,10 +48,38 @@ export async function startShop(
   at: number,
   settings: Record<string, string>,
 ): Promise<{ dataDir: string; stop: () => Promise<void> }> {
+  const { dataDir, stop } = await startProcess(at, settings, join(root, 'scripts', 'start.ts'));
+  return { dataDir, stop };
+}
+
+export type MovableShop = {
+  dataDir: string;
+  now: () => Date;
+  /** Sets the shop's clock to an instant, and does what is due by then. */
+  moveTo: (instant: string) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** A shop on a clock of its own. */
+export async function startMovableShop(at: number, instant: string): Promise<MovableShop> {
+  const settings = { CLOCK: instant, SEED: 'none', NODE_ENV: 'production' };
+  const { child, ...shop } = await startProcess(at, settings, join(import.meta.dirname, 'movable-shop.ts'));
+  let clock: Clock;
+  const moveTo = async (to: string) => {
+    const moved = once(child, 'message');
+    clock = shiftedClock(new Date(to));
+    child.send(to);
+    await moved;
+  };
+  await moveTo(instant);
+  return { ...shop, now: () => clock.now(), moveTo };
+}
+
+async function startProcess(at: number, settings: Record<string, string>, script: string) {
   if (await answers(at)) throw new Error(`another shop listens at port ${at}: stop it first`);
   const dataDir = mkdtempSync(join(tmpdir(), 'cubby-e2e-'));
   chmodSync(dataDir, 0o755);
-  const process_ = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
+  const child = spawn(process.execPath, [script], {
     cwd: root,
     env: {
       ...process.env,
@@ -62,19 +92,19 @@ export async function startShop(
       LOG_LEVEL: 'warn',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';
-  process_.stdout!.on('data', (text) => (said += text));
-  process_.stderr!.on('data', (text) => (said += text));
-  await untilReady(process_, at, () => said);
+  child.stdout!.on('data', (text) => (said += text));
+  child.stderr!.on('data', (text) => (said += text));
+  await untilReady(child, at, () => said);
   const stop = async () => {
-    const ended = new Promise((resolve) => process_.once('exit', resolve));
-    process_.kill('SIGTERM');
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { dataDir, stop };
+  return { child, dataDir, stop };
 }
 
 const answers = (at: number): Promise<boolean> =>

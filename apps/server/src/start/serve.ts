@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createOwnerPool, migrate, roleTrouble } from '@cubby/db';
 import type { Settings } from '@cubby/feature';
-import { migrateJobs, startWorker } from '@cubby/jobs';
+import { type Clock, migrateJobs, startWorker } from '@cubby/jobs';
 import type { Logger } from 'pino';
 import { createApp } from '../http/app.ts';
 import { openMetricsPort } from '../http/metrics-access.ts';
@@ -25,16 +25,16 @@ export async function prepareDatabase(settings: Settings, { ownerUrl }: Database
 
 /**
  * Serves the shop from a migrated database and works on its jobs. `readMetrics` gives the figures of all processes, if
- * this is one of several; `sites` defaults to the built ones.
+ * this is one of several; `sites` defaults to the built ones, `clock` to that of the settings.
  */
 export async function serve(
   settings: Settings,
   root: string,
   databaseUrl: string,
   log: Logger,
-  { readMetrics, sites }: { readMetrics?: () => Promise<string>; sites?: Sites } = {},
+  { readMetrics, sites, clock }: { readMetrics?: () => Promise<string>; sites?: Sites; clock?: Clock } = {},
 ): Promise<Running> {
-  const services = await createServices(settings, root, sites ?? (await loadSites(root)), databaseUrl, log);
+  const services = await createServices(settings, root, sites ?? (await loadSites(root)), databaseUrl, log, clock);
   if (readMetrics) services.readMetrics = readMetrics;
   const trouble = await roleTrouble(services.pool);
   if (trouble) throw new CannotStart(trouble);

@@ -69,8 +69,8 @@ export async function createServices(
   sites: Sites,
   databaseUrl: string,
   log: FastifyBaseLogger,
+  clock: Clock = settings.clock ? shiftedClock(settings.clock) : systemClock,
 ): Promise<Services> {
-  const clock = settings.clock ? shiftedClock(settings.clock) : systemClock;
   const pool = createPool(databaseUrl, limits);
   pool.circuit.changed = (state) => log.warn({ state }, 'the database circuit');
   const translators = loadTranslators(root, { isPseudo: settings.pseudoLocale });
