@@ -86,7 +86,7 @@ test('a shop reads why it was warned, appeals, and gets the answer of another pe
   await expect.poll(() => owner.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
   await owner.getByRole('textbox').fill('The carrier was on strike in August.');
   await owner.getByRole('button', { name: 'Send appeal' }).click();
-  await shows(owner, /Another person will look at it again/);
+  await shows(owner, /Another person will review the decision/);
 
   const second = await openStaff(shop.dataDir, ['SUPPORT']);
   const { page: staff, ...other } = await inside(second, shop.manager, '/');
@@ -95,7 +95,7 @@ test('a shop reads why it was warned, appeals, and gets the answer of another pe
   await staff.getByRole('radio', { name: 'Reject: the measure stays' }).check();
   await staff.getByLabel('Reasons').fill('The offers promised two days all month.');
   await staff.getByRole('button', { name: 'Send the answer' }).click();
-  await shows(staff, 'The shop was told.');
+  await shows(staff, 'We’ve notified the shop.');
   await owner.reload({ waitUntil: 'networkidle' });
   await shows(owner, 'Your appeal was rejected');
   await shows(owner, 'The offers promised two days all month.');

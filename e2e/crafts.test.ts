@@ -50,7 +50,7 @@ test('a guardian writes down a bookmark, approves it with four taps, the staff w
   for (const check of [/^Nothing shows who/, /^The child made most/, /^It is made of/])
     await guardian.getByRole('checkbox', { name: check }).check();
   await guardian.getByRole('button', { name: 'Approve and send to Cubby' }).click();
-  await shows(guardian, 'Approved. Cubby looks at it next.');
+  await shows(guardian, 'Approved. Cubby will look at it next.');
   const picture = await guardian.locator('main picture img').first().getAttribute('src');
   // Nobody else sees its picture yet.
   expect((await fetch(shop.cubby + picture)).status).toBe(404);

@@ -23,7 +23,7 @@ test('a father opens a private space for his daughter, proves who he is, agrees 
   await page.getByLabel('Year of birth').selectOption('2017');
   await page.getByLabel('Whale').check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('link', { name: 'Continue on the sellers’ site' }).click();
+  await page.getByRole('link', { name: 'Continue on the seller site' }).click();
   await submitSignIn(page, login, demoPassword);
   await page.waitForURL(/\/children$/);
   await page.getByRole('link', { name: /^Manage .Poppy/ }).click();

@@ -75,7 +75,7 @@ test('in the grid a shop changes prices by keyboard; what a second tab has chang
   await second.getByText('1 offer saved').waitFor();
 
   await page.getByRole('button', { name: 'Save 1 change' }).click();
-  await page.getByRole('grid').getByText('Somebody has changed this to $42.20 since').waitFor();
+  await page.getByRole('grid').getByText('Someone has since changed this to $42.20').waitFor();
   await page.getByRole('button', { name: 'Save 1 change' }).click();
   await page.getByText('1 offer saved').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -79,7 +79,7 @@ test('a firm proposes what the catalogue lacks, changes it when asked back, and 
   await review();
   await staff.getByRole('button', { name: 'Approve and send email' }).click();
   await staff.waitForURL(`${shop.manager}/proposals`);
-  await shows(staff, 'Approved. The shop gets an email.');
+  await shows(staff, 'Approved. We’ll email the shop.');
   expect(desk.pageErrors).toEqual([]);
   await desk.context.close();
 

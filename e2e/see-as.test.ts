@@ -15,11 +15,11 @@ test('SUPPORT finds a person, sees the shop as they do under a bar, and a write 
   await page.getByRole('link', { name: 'Amina Haddad' }).click();
   await page.getByRole('heading', { name: 'Emails' }).waitFor();
 
-  await page.getByRole('button', { name: 'See the shop as they do' }).click();
-  await page.getByRole('button', { name: 'See the shop' }).click();
+  await page.getByRole('button', { name: 'View the shop as they do' }).click();
+  await page.getByRole('button', { name: 'View the shop' }).click();
   await page.waitForURL(`${shop.cubby}/profile`);
-  const bar = page.getByRole('complementary', { name: 'See as this person' });
-  await bar.getByText(/You see the shop as .*Amina.* until/).waitFor();
+  const bar = page.getByRole('complementary', { name: 'View as this person' });
+  await bar.getByText(/You’re viewing the shop as .*Amina.* until/).waitFor();
   expect(
     await page.evaluate(async () => {
       const answer = await fetch('/api/store/user-v1/current/v1/update', {
@@ -36,7 +36,7 @@ test('SUPPORT finds a person, sees the shop as they do under a bar, and a write 
     '/nothing-here',
   ]) {
     await page.goto(shop.cubby + path, { waitUntil: 'networkidle' });
-    await bar.getByText(/You see the shop as/).waitFor();
+    await bar.getByText(/You’re viewing the shop as/).waitFor();
   }
   await bar.getByRole('button', { name: 'Stop' }).click();
   await page.waitForURL(`${shop.cubby}/`);

@@ -64,7 +64,7 @@ test('on a phone, a shop offers a product, of which it sees its share; a second 
   await main.getByRole('radio', { name: 'Counted' }).check();
   await main.getByLabel('Pieces', { exact: true }).fill('2');
   await main.getByRole('button', { name: 'Save stock' }).click();
-  await reads('Orders hold 3 pieces: the stock can’t be lower');
+  await reads('3 pieces are reserved for orders: the stock can’t be lower');
 
   await main.getByRole('button', { name: 'Pause' }).click();
   await reads('Paused');

@@ -24,7 +24,7 @@ test('an administrator who signed in long ago confirms who they are before an in
   await send.click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByRole('button', { name: 'Cancel' }).last().click();
-  await page.getByText('Show your password and second step again').first().waitFor();
+  await page.getByText('Enter your password and second step again').first().waitFor();
   expect(await page.getByLabel('Email address').inputValue()).toBe('new.colleague@cubby.example');
 
   await send.click();

@@ -74,7 +74,7 @@ test('the refund of an overpaid invoice without an account is sent to one; its n
   await shows(page, /has 5 digits/);
   await dialog.getByLabel('Transit number').fill('01234');
   await dialog.getByRole('button', { name: /^Send .*\$5\.00/ }).click();
-  await shows(page, /\$5\.00.* goes out with the next bank file\./);
+  await shows(page, /\$5\.00.* will be sent with the next bank file\./);
   expect(pageErrors).toEqual([]);
   await context.close();
 });
@@ -176,7 +176,7 @@ test('money of nobody is not assigned to an unknown invoice, and goes back to it
   await page.getByRole('button', { name: 'Send back' }).click();
   await dialog.getByLabel('SWIFT code of the payer’s bank').fill('cobadeff');
   await dialog.getByRole('button', { name: /^Send .*\$42\.00.* back$/ }).dblclick();
-  await shows(page, /\$42\.00.* goes back with the next bank file\./);
+  await shows(page, /\$42\.00.* will be returned with the next bank file\./);
   await shows(page, 'Sent back');
   expect(await buttons(page)).toEqual([]);
 
@@ -194,16 +194,16 @@ test('a proof of payment is checked, and the money of a cheque is entered for it
   const { page, context, pageErrors } = await staffPage(cast.manager.login, `/proofs/${work.proof}`);
   const dialog = page.getByRole('dialog');
   expect(await page.getByRole('img', { name: 'Proof of payment' }).count()).toBe(1);
-  await page.getByRole('button', { name: 'Enter a receipt' }).click();
+  await page.getByRole('button', { name: 'Record a payment' }).click();
   const amount = await dialog.getByLabel('Amount').inputValue();
   expect(amount).toMatch(/^\d+\.\d\d$/);
-  await dialog.getByRole('button', { name: 'Enter a receipt' }).click();
+  await dialog.getByRole('button', { name: 'Record a payment' }).click();
   await expect.poll(() => dialog.getByLabel(/^Reference/).getAttribute('aria-invalid')).toBe('true');
   await dialog.getByLabel(/^Reference/).fill(`cheque ${work.proof.slice(-6)}`);
   await dialog.getByLabel('Day it arrived').fill(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10));
-  await dialog.getByRole('button', { name: 'Enter a receipt' }).click();
+  await dialog.getByRole('button', { name: 'Record a payment' }).click();
   await shows(page, new RegExp(`\\$${amount.replace('.', '\\.')}.* applied to the invoice`));
-  expect(await page.getByRole('button', { name: 'Enter a receipt' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Record a payment' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Mark as checked' }).click();
   await shows(page, 'Marked as checked.');
   expect(await buttons(page)).toEqual([]);

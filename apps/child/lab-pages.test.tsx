@@ -78,12 +78,12 @@ test('the youngest count coins: 10 = 1 + 3 + 6, with no percent, tax, cent or mi
 test('from ten on each part is a line that is the module’s number, the tax on the fee one of its own (domain 3.1)', async () => {
   const words = await read(<SalePage sale={sale()} withCents />);
   for (const said of [
-    ...['The buyer paid $15.68', 'Delivery − $4.00', 'PST, 7% − $0.98', 'GST, 5% − $0.70', 'Price of the goods $10.00'],
+    ...['The buyer paid $15.68', 'Delivery − $4.00', 'PST, 7% − $0.98', 'GST, 5% − $0.70', 'Price of the items $10.00'],
     ...[
       'Cubby’s fee, 10% − $1.00',
       'Tax on the fee − $0.05',
       'You get $8.95',
-      'Back for materials − $3.00',
+      'Put back for materials − $3.00',
       'Profit $5.95',
     ],
     ...['Margin: profit ÷ price 59.5%', 'It adds up: $8.95 + $1.00 + $0.05 + $4.00 + $0.98 + $0.70 = $15.68.'],

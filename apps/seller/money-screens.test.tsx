@@ -60,7 +60,7 @@ test('a shop reads its balance in five parts, and each entry with its rule, orde
   ])
     expect(words).toContain(part);
   expect(words).toContain('Completed Nov 26, 2026 7H2V00QL9C-1 $142.84 The order was completed');
-  expect(words).toContain('What was booked Pending -$142.84 Available $142.84 Available afterwards $1,834.39');
+  expect(words).toContain('Accounting entries Pending -$142.84 Available $142.84 Available afterwards $1,834.39');
   expect(words).toContain('Refund after a dispute Nov 25, 2026 · Held in disputes -$8.95 The dispute was decided');
   expect(words).toContain('Cubby fee -$1.05 Refund to the buyer $10.00');
 });
@@ -83,7 +83,7 @@ const october: ShopStatement = {
 test('a statement shows its balances, its lines with their number, and in whose months it is (issue 40)', async () => {
   const words = wordsOf(await markupOf(<StatementPage shop="harlow" statement={october} />));
   expect(words).toContain(
-    'Opening balance $197.60 Refunds · 1 -$30.00 Cubby fee given back · 1 $3.00 Tax on the fee given back · 1 $0.36 Closing balance $170.96',
+    'Opening balance $197.60 Refunds · 1 -$30.00 Cubby fee returned · 1 $3.00 Tax on the fee returned · 1 $0.36 Closing balance $170.96',
   );
   expect(words).toContain('Completed orders: from pending to available · 12 $98.80');
   expect(words).toContain('Pending $197.60 $52.16 Advanced for refunds $0.00 -$6.64');
@@ -135,14 +135,14 @@ const year: ShopYear = {
 test('a year shows its sums, who collected the taxes, and the meters of the law to owners alone (issue 40, domain C14)', async () => {
   const words = wordsOf(await markupOf(<YearPage shop="harlow" found={year} laws={<p>Meters</p>} />));
   expect(words).toContain(
-    'Delivered orders 1,234 Gross sales, without taxes $110,000.00 Refunds, without taxes -$2,000.00 Cubby fee -$10,800.00 Tax on the fee -$540.00 Sales less refunds and fees $96,660.00',
+    'Delivered orders 1,234 Gross sales, without taxes $110,000.00 Refunds, without taxes -$2,000.00 Cubby fee -$10,800.00 Tax on the fee -$540.00 Sales minus refunds and fees $96,660.00',
   );
   expect(words).toContain(
     'You owe them to the authorities. $4.00 Collected by Cubby, which pays them to the authorities $630.00',
   );
   expect(words).toContain('Paid out to you $95,000.00');
   expect(words).toContain(
-    'When the law asks for your details All your shops count together. From 80% we let you know. Meters',
+    'When the law asks for your details All your shops are counted together. We’ll let you know when you reach 80%. Meters',
   );
   expect(wordsOf(await markupOf(<YearPage shop="harlow" found={year} />))).not.toContain('When the law');
 });

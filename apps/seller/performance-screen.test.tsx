@@ -26,10 +26,10 @@ test('each figure states its share, what it is counted of, its goal, the cases b
   const words = wordsOf(await markupOf(<PerformancePage shops={shops} />));
   expect(words).toContain('Sent on time Below the goal 94.7% 1,893 of 2,000 · goal: 95.0% or more');
   expect(words).toContain('107 late orders 7H2V00QL9C-1');
-  expect(words).toContain('Orders you gave up Needs attention 7.5% 3 of 40 · goal: 2.5% or less');
+  expect(words).toContain('Orders declined or missed Needs attention 7.5% 3 of 40 · goal: 2.5% or less');
   expect(words).toContain('Someone from our team may get in touch');
   // Too few for a share: the count alone.
-  expect(words).toContain('Messages answered in a day Too few to say 4 of 5 · goal: 90.0% or more');
+  expect(words).toContain('Messages answered within a day Not enough data 4 of 5 · goal: 90.0% or more');
   expect(words).toContain('1 conversation 7K2M9QDX');
   expect(words).toContain('Offers in stock now Goal met 100.0% 20 of 20');
   expect(words).not.toContain('Restock what sells');
@@ -42,5 +42,5 @@ test('each figure states its share, what it is counted of, its goal, the cases b
 test('several shops have a heading each; none is said', async () => {
   const two = [shops[0]!, { ...shops[0]!, shop: 'maple', name: 'Maple' }];
   expect(wordsOf(await markupOf(<PerformancePage shops={two} />))).toMatch(/Harlow.*Maple/);
-  expect(wordsOf(await markupOf(<PerformancePage shops={[]} />)).trim()).toBe('You have no business shop.');
+  expect(wordsOf(await markupOf(<PerformancePage shops={[]} />)).trim()).toBe('You don’t have a business shop.');
 });

@@ -74,10 +74,10 @@ test('a change shows at once, and then what the server made of it: a new view ha
 });
 
 test('what fails says so and shows what is kept: as it is on the server, or as it was where that does not answer', async () => {
-  const taken = new ApiError('OC_KNOWN', 409, 'You have a view with this name.');
+  const taken = new ApiError('OC_KNOWN', 409, 'You already have a view with this name.');
   const there = openStore([taken, answer(sent('1'), sent('2'))]);
   expect(await there.store.keep([...there.store.read(), view('x')])).toEqual({
-    ...{ words: 'You have a view with this name.', ofName: true },
+    ...{ words: 'You already have a view with this name.', ofName: true },
   });
   expect(idsIn(there.store)).toEqual(['1 View 1', '2 View 2']);
 

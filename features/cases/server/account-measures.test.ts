@@ -101,7 +101,7 @@ test('a person appeals once, which another than the decider answers; granted, th
   expect(await answer(number, measureId, 'support', true)).toBe('OC_OK');
   expect(await isSuspended()).toBe(false);
   expect((await mails('reporter@cubby.example')).map(({ subject }) => subject).toSorted()).toEqual([
-    'A decision has ended',
+    'A decision no longer applies',
     'Your appeal was granted',
   ]);
   expect((await own()).find((each) => each.number === number)).toMatchObject({

@@ -66,7 +66,7 @@ test('a measure names what it acts on: its shop reads nothing of a person whom t
   expect((await as('owner')(ownMeasures, { shop: 'maple' })).map(({ about }) => about)).toEqual(['Maple Stationers']);
   const sent = await mails('owner@cubby.example');
   expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
-    'A decision has ended',
+    'A decision no longer applies',
     'Your appeal was granted',
     'Your shop can’t make new offers',
   ]);

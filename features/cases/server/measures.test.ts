@@ -31,7 +31,7 @@ test('a suspended shop is gone with what it sells; its owner reads why, and anot
 
   const [told] = await mails('owner@cubby.example');
   expect(told!.subject).toBe('Your shop is suspended');
-  for (const words of [facts, 'Misleading descriptions', 'No machine took part', number, 'within 183 days'])
+  for (const words of [facts, 'Misleading descriptions', 'No automated system was involved', number, 'within 183 days'])
     expect(told!.text).toContain(words);
   expect(await mails('packer@cubby.example')).toEqual([]);
   expect(await mails('other@cubby.example')).toEqual([]);
@@ -64,7 +64,7 @@ test('a suspended shop is gone with what it sells; its owner reads why, and anot
   expect(await isShown()).toBe(true);
   expect(await sellersOf('NB-1')).toEqual(['maple', 'harlow']);
   expect((await mails('owner@cubby.example')).map(({ subject }) => subject).sort()).toEqual([
-    'A decision has ended',
+    'A decision no longer applies',
     'Your appeal was granted',
     'Your shop is suspended',
   ]);
@@ -157,7 +157,7 @@ test('payouts wait with a measure and no longer; a hold that somebody put before
   expect([first.holdsPayouts, await held()]).toEqual([true, ['A decision of the staff']]);
   const [told] = (await mails('owner@cubby.example')).slice(-1);
   expect(told!.subject).toBe('Your shop can’t make new offers');
-  expect(told!.text).toContain('Your payouts wait until this decision ends.');
+  expect(told!.text).toContain('Your payouts are on hold until this decision ends.');
   await first.lift();
   expect(await held()).toEqual([]);
 

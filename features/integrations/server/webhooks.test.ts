@@ -126,7 +126,7 @@ test('after three days in which nothing arrives it is disabled, its owners get a
     `select to_address as "to", subject, text_body as text from mail where key like 'webhook-disabled-%'`,
   );
   expect(rows).toMatchObject([
-    { to: 'owner@cubby.example', subject: 'We’ve turned off a webhook of \u2068Harlow & Pine\u2069' },
+    { to: 'owner@cubby.example', subject: 'We’ve turned off a webhook for \u2068Harlow & Pine\u2069' },
   ]);
   // Its path and its query may hold tokens.
   expect(rows[0].text).toContain('https://shop.example');

@@ -50,7 +50,7 @@ async function warned(day: string): Promise<string[]> {
   );
   return rows.map(({ mail }) => mail.replaceAll(/[\u2068\u2069]/g, ''));
 }
-const warning = 'hal@cubby.example: Harlow & Pine needs attention: Orders you gave up';
+const warning = 'hal@cubby.example: Harlow & Pine needs attention: Orders declined or missed';
 
 beforeEach(async () => {
   await unsealed(pool, 'delete from seller_order_event');
@@ -79,7 +79,7 @@ test('still poor 14 days after the warning, a figure becomes a case of the staff
   expect(await cases()).toEqual([
     {
       ...{ kind: 'SELLER', about: 'Harlow & Pine', status: 'OPEN', act: 'OPEN' },
-      words: 'Orders you gave up: 10% (2 of 20) over the last 90 days, limit 5%. The owners were warned.',
+      words: 'Orders declined or missed: 10% (2 of 20) over the last 90 days, limit 5%. The owners have been warned.',
     },
   ]);
   const { rows } = await pool.query(`select stage, is_suspended, is_restricted from seller where handle = 'harlow'`);
@@ -102,7 +102,7 @@ test('owners are warned once of a figure beyond its limit, however often and lon
   expect(rows[0].words).toContain('10.0% (2 of 20)');
   expect(rows[0].words).toContain('5.0% or less');
   expect(rows[0].words).toContain('Keep stock counts up to date');
-  expect(rows[0].words).toContain('still beyond its limit in 14 days');
+  expect(rows[0].words).toContain('still outside its limit in 14 days');
   expect(rows[0].words).toContain('/performance');
 });
 

@@ -170,8 +170,8 @@ test('the file for a spreadsheet leads from the opening to the closing balance, 
     '\ufeffDate,Entry,Order,Amount,Balance,Currency',
     '"2026-10-01","Opening balance","","","197.60","USD"',
     '"2026-10-12","Refunds","","-30.00","167.60","USD"',
-    '"2026-10-12","Tax on the fee given back","","0.36","167.96","USD"',
-    '"2026-10-12","Cubby fee given back","","3.00","170.96","USD"',
+    '"2026-10-12","Tax on the fee returned","","0.36","167.96","USD"',
+    '"2026-10-12","Cubby fee returned","","3.00","170.96","USD"',
     '"2026-10-31","Closing balance","","","170.96","USD"',
   ]);
 });

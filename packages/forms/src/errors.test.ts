@@ -63,8 +63,8 @@ test('errors of an endpoint go to the fields they name; those of unknown fields 
   const errors = [
     { code: 'OC_BAD_REQUEST', message: 'Enter an address', path: ['contact', 'email'] },
     { code: 'OC_BAD_REQUEST', message: 'Something else', path: ['contact', 'email'] },
-    { code: 'OC_BAD_REQUEST', message: 'No such offer', path: ['items'] },
+    { code: 'OC_BAD_REQUEST', message: 'Offer not found', path: ['items'] },
   ];
   expect(serverErrors(errors, ['contact.email', 'contact.phone'])).toEqual({ 'contact.email': 'Enter an address' });
-  expect(serverErrors(errors, ['lines'], { items: 'lines' })).toEqual({ lines: 'No such offer' });
+  expect(serverErrors(errors, ['lines'], { items: 'lines' })).toEqual({ lines: 'Offer not found' });
 });

@@ -57,7 +57,7 @@ test('a view is shared with a team by its name where there are several, and with
     { key: 'maple', name: 'Maple' },
   ];
   expect(await words([alone], '?tab=1', teams)).toContain(
-    'Share with the team of Harlow Paper Share with the team of Maple Delete',
+    'Share with the Harlow Paper team Share with the Maple team Delete',
   );
   expect(await words([alone], '?tab=1', [])).not.toContain('Share');
   // Colleagues may be gone by now: it can still be taken back.
