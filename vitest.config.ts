@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { drawingsPlugin } from './scripts/build/drawings-plugin.ts';
+import { longestFirst } from './scripts/longest-first.ts';
 
 /** What runs in browsers. */
 const inBrowsers = [
@@ -22,6 +23,9 @@ const replacing = globSync(inBrowsers, { cwd: import.meta.dirname }).filter((fil
 /** The tests of the embedded server start their own: over TCP (scripts/test.ts) nothing changes for them. */
 const ownDatabase = process.env.TEST_DATABASE === 'tcp' ? ['packages/db/src/embedded/**'] : [];
 
+const longest =
+  /(whose-rows|seed|dev|histories|payment-windows|openapi|embedded|golden-search|wrong-addresses|uploads-bounds|interrupted|sites|stripe-failures|app|frozen|search|cart\/server\/model)\.test\.ts$/;
+
 export default defineConfig({
   // Whole pages can be loaded as in a build.
   plugins: [drawingsPlugin('server')],
@@ -38,6 +42,8 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // What a test prints is noise, unless it fails.
     silent: 'passed-only',
+    // Twelve seconds and more on two cores.
+    sequence: { sequencer: longestFirst(longest) },
     projects: [
       { extends: true, test: { name: 'apart', include: replacing } },
       // Loading everything anew for each file would take half of the time; what a file leaves behind must not matter.

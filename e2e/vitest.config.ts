@@ -1,16 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
-
-/** Without times of an earlier run, larger files come first. These few lines look at every page: started last, one browser would end alone. */
-const longest = /\/(every-page.*|child-mode)\.test\.ts$/;
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-  }
-}
+import { longestFirst } from '../scripts/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -20,7 +10,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['e2e/support/shop.ts'],
     pool: 'forks',
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(/\/(every-page.*|child-mode|process|screenshots)\.test\.ts$/) },
     isolate: false,
     // One more browser than cores, as each waits for the shop now and then.
     maxWorkers: availableParallelism() + 1,

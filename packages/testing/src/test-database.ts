@@ -15,7 +15,9 @@ export async function testDatabase(filling?: Filling): Promise<{ url: string; po
   const { url: serverUrl, template: empty } = inject('testServer');
   const name = `cubby_test_${randomBytes(8).toString('hex')}`;
   const template = filling ? await filledTemplate(serverUrl, empty, filling) : empty;
-  await onServer(serverUrl, (server) => server.query(`create database ${name} template ${template}`));
+  await onServer(serverUrl, (server) =>
+    server.query(`create database ${name} template ${template} strategy file_copy`),
+  );
   const url = databaseUrl(serverUrl, name);
   const pool = createPool(url);
   const owner = createOwnerPool(url, { max: 2 });
