@@ -5,9 +5,9 @@ import { createOwnerPool, migrate, type Pool, transaction } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
 import { migrateJobs } from '@cubby/jobs';
 import { demoAccount } from '../apps/server/src/company-settings.ts';
-import { proposeRun } from '../features/payouts/server/propose-run.ts';
-import { moveRun } from '../features/payouts/server/run-store.ts';
-import { sendRun } from '../features/payouts/server/send-run.ts';
+import { proposeRun } from '../features/payouts/server/runs/propose-run.ts';
+import { moveRun } from '../features/payouts/server/runs/run-store.ts';
+import { sendRun } from '../features/payouts/server/runs/send-run.ts';
 import type { Figure } from './figures.ts';
 
 const sellers = 10_000;

@@ -14,9 +14,9 @@ const failed = [
   [
     'features/disputes/server/histories',
     'features/fulfilment/server/histories',
-    'features/fulfilment/server/invoice-histories',
+    'features/fulfilment/server/invoices/invoice-histories',
     'features/payouts/server/histories',
-    'features/orders/server/race',
+    'features/orders/server/placing/race',
     '--silent=false',
   ],
 ].filter((args) => !passes(args));

@@ -35,15 +35,16 @@ const parts: Part[] = [
     name: 'payments',
     // Statements and the simulated provider are covered by the tests of their callers.
     mutate: [
-      'features/payments/server/{apply-event,inbox,routes,send-refund,start-payment,time-out-sessions,webhook}.ts',
-      'features/payments/server/stripe-{amounts,decline,dispute,event,evidence,provider,refund,session}.ts',
-      'features/payments/server/sandbox-provider.ts',
-      'features/orders/server/{guest-token,due-orders,cancel-unpaid,apply-transition,transition-traces,sum-by-offer}.ts',
+      'features/payments/server/{routes,events/{apply-event,inbox,webhook},refunds/send-refund,sessions/{start-payment,time-out-sessions}}.ts',
+      'features/payments/server/stripe/{amounts,decline,dispute,event,evidence,provider,refund,session}.ts',
+      'features/payments/server/sandbox/provider.ts',
+      'features/orders/server/{guests/guest-token,placing/sum-by-offer}.ts',
+      'features/orders/server/transitions/{due-orders,cancel-unpaid,apply-transition,transition-traces}.ts',
     ],
     // Its windows are found by interrupting every statement, which takes minutes.
     tests: [
-      'features/payments/server/!(payment-windows).test.ts',
-      'features/orders/server/{guest-token,due-orders}.test.ts',
+      'features/payments/server/**/!(payment-windows).test.ts',
+      'features/orders/server/{guests/guest-token,transitions/due-orders}.test.ts',
     ],
     database: true,
     least: 90,

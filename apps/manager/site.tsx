@@ -58,9 +58,12 @@ export async function definitionOf(_brand: string): Promise<SiteDefinition> {
               </SignInFrame>
             ),
             children: [
-              page({ id: 'sign-in', path: '/sign-in', isPublic: true }, () => import('./routes/sign-in.tsx')),
-              page({ id: 'invitation', path: '/invitation', isPublic: true }, () => import('./routes/invitation.tsx')),
-              page({ id: 'second-step', path: '/second-step' }, () => import('./routes/second-step.tsx')),
+              page({ id: 'sign-in', path: '/sign-in', isPublic: true }, () => import('./routes/sign-in/sign-in.tsx')),
+              page(
+                { id: 'invitation', path: '/invitation', isPublic: true },
+                () => import('./routes/sign-in/invitation.tsx'),
+              ),
+              page({ id: 'second-step', path: '/second-step' }, () => import('./routes/sign-in/second-step.tsx')),
             ],
           },
           page(
@@ -89,9 +92,9 @@ const pagesOf = (): SiteRoute[] => [
       query: addressKeys(requestsQuery),
       link: { label: 'requests.link', icon: 'store', access: ['requests.read'] },
     },
-    () => import('./routes/requests.tsx'),
+    () => import('./routes/approvals/requests.tsx'),
   ),
-  page({ id: 'request', path: '/requests/:number' }, () => import('./routes/request.tsx')),
+  page({ id: 'request', path: '/requests/:number' }, () => import('./routes/approvals/request.tsx')),
   page(
     {
       id: 'cases',
@@ -99,9 +102,9 @@ const pagesOf = (): SiteRoute[] => [
       query: addressKeys(casesQuery),
       link: { label: 'cases.link', icon: 'document', access: ['cases.read', 'safety.read'] },
     },
-    () => import('./routes/cases.tsx'),
+    () => import('./routes/cases/cases.tsx'),
   ),
-  page({ id: 'case', path: '/cases/:number' }, () => import('./routes/case.tsx')),
+  page({ id: 'case', path: '/cases/:number' }, () => import('./routes/cases/case.tsx')),
   page({ id: 'order', path: '/orders/:number', query: ['kind'] }, () => import('./routes/order.tsx')),
   page(
     {
@@ -110,9 +113,9 @@ const pagesOf = (): SiteRoute[] => [
       query: addressKeys(craftsQuery),
       link: { label: 'crafts.link', icon: 'hand', access: ['crafts.read'] },
     },
-    () => import('./routes/crafts.tsx'),
+    () => import('./routes/approvals/crafts.tsx'),
   ),
-  page({ id: 'craft', path: '/crafts/:number' }, () => import('./routes/craft.tsx')),
+  page({ id: 'craft', path: '/crafts/:number' }, () => import('./routes/approvals/craft.tsx')),
   page(
     {
       id: 'proposals',
@@ -120,10 +123,10 @@ const pagesOf = (): SiteRoute[] => [
       query: addressKeys(reviewsQuery),
       link: { label: 'proposals.link', icon: 'tag', access: ['products.read'] },
     },
-    () => import('./routes/proposals.tsx'),
+    () => import('./routes/approvals/proposals.tsx'),
   ),
-  page({ id: 'proposal', path: '/proposals/:number' }, () => import('./routes/proposal.tsx')),
-  page({ id: 'families', path: '/families' }, () => import('./routes/families.tsx')),
+  page({ id: 'proposal', path: '/proposals/:number' }, () => import('./routes/approvals/proposal.tsx')),
+  page({ id: 'families', path: '/families' }, () => import('./routes/approvals/families.tsx')),
   page(
     {
       id: 'inbox',
@@ -131,9 +134,9 @@ const pagesOf = (): SiteRoute[] => [
       query: addressKeys(inboxQuery),
       link: { label: 'inbox.title', icon: 'mail', access: ['support.read', 'enquiries.read'] },
     },
-    () => import('./routes/inbox.tsx'),
+    () => import('./routes/talk/inbox.tsx'),
   ),
-  page({ id: 'inbox-item', path: '/inbox/:kind/:number' }, () => import('./routes/inbox-item.tsx')),
+  page({ id: 'inbox-item', path: '/inbox/:kind/:number' }, () => import('./routes/talk/inbox-item.tsx')),
   page(
     {
       id: 'people',
@@ -141,17 +144,17 @@ const pagesOf = (): SiteRoute[] => [
       query: addressKeys(peopleQuery),
       link: { label: 'people.title', icon: 'people', access: ['people.read'] },
     },
-    () => import('./routes/people.tsx'),
+    () => import('./routes/people/people.tsx'),
   ),
-  page({ id: 'person', path: '/people/:id' }, () => import('./routes/person.tsx')),
+  page({ id: 'person', path: '/people/:id' }, () => import('./routes/people/person.tsx')),
   page(
     { id: 'enquiries', path: '/enquiries', query: addressKeys(enquiriesQuery) },
-    () => import('./routes/enquiries.tsx'),
+    () => import('./routes/talk/enquiries.tsx'),
   ),
-  page({ id: 'contact', path: '/contact', query: ['page'] }, () => import('./routes/contact.tsx')),
-  page({ id: 'answer', path: '/support/:number' }, () => import('./routes/answer.tsx')),
-  page({ id: 'reviews', path: '/reviews' }, () => import('./routes/reviews.tsx')),
-  page({ id: 'certificates', path: '/certificates' }, () => import('./routes/certificates.tsx')),
+  page({ id: 'contact', path: '/contact', query: ['page'] }, () => import('./routes/talk/contact.tsx')),
+  page({ id: 'answer', path: '/support/:number' }, () => import('./routes/talk/answer.tsx')),
+  page({ id: 'reviews', path: '/reviews' }, () => import('./routes/talk/reviews.tsx')),
+  page({ id: 'certificates', path: '/certificates' }, () => import('./routes/money/certificates.tsx')),
   page(
     {
       id: 'refunds',
@@ -163,25 +166,25 @@ const pagesOf = (): SiteRoute[] => [
         access: ['refunds.read'],
       },
     },
-    () => import('./routes/refunds.tsx'),
+    () => import('./routes/money/refunds.tsx'),
   ),
-  page({ id: 'refund', path: '/refunds/:id' }, () => import('./routes/refund.tsx')),
-  page({ id: 'chargebacks', path: '/chargebacks' }, () => import('./routes/chargebacks.tsx')),
-  page({ id: 'chargeback', path: '/chargebacks/:id' }, () => import('./routes/chargeback.tsx')),
-  page({ id: 'provider-events', path: '/provider-events' }, () => import('./routes/provider-events.tsx')),
+  page({ id: 'refund', path: '/refunds/:id' }, () => import('./routes/money/refund.tsx')),
+  page({ id: 'chargebacks', path: '/chargebacks' }, () => import('./routes/money/chargebacks.tsx')),
+  page({ id: 'chargeback', path: '/chargebacks/:id' }, () => import('./routes/money/chargeback.tsx')),
+  page({ id: 'provider-events', path: '/provider-events' }, () => import('./routes/money/provider-events.tsx')),
   page(
     { id: 'provider-event', path: '/provider-events/:provider/:event' },
-    () => import('./routes/provider-event.tsx'),
+    () => import('./routes/money/provider-event.tsx'),
   ),
-  page({ id: 'invoice-refunds', path: '/invoice-refunds' }, () => import('./routes/invoice-refunds.tsx')),
-  page({ id: 'invoice-refund', path: '/invoice-refunds/:id' }, () => import('./routes/invoice-refund.tsx')),
+  page({ id: 'invoice-refunds', path: '/invoice-refunds' }, () => import('./routes/money/invoice-refunds.tsx')),
+  page({ id: 'invoice-refund', path: '/invoice-refunds/:id' }, () => import('./routes/money/invoice-refund.tsx')),
   page(
     { id: 'payouts', path: '/payouts', link: { label: 'payouts.title', icon: 'card', access: ['payouts.read'] } },
-    () => import('./routes/payouts.tsx'),
+    () => import('./routes/money/payouts.tsx'),
   ),
   page(
     { id: 'payout-run', path: '/payouts/:run', query: addressKeys(runQuery) },
-    () => import('./routes/payout-run.tsx'),
+    () => import('./routes/money/payout-run.tsx'),
   ),
   page(
     {
@@ -189,25 +192,25 @@ const pagesOf = (): SiteRoute[] => [
       path: '/bank',
       link: { label: 'bank.link', icon: 'document', also: ['/proofs'], access: ['bank.read'] },
     },
-    () => import('./routes/bank.tsx'),
+    () => import('./routes/money/bank.tsx'),
   ),
-  page({ id: 'bank-message', path: '/bank/:id' }, () => import('./routes/bank-message.tsx')),
-  page({ id: 'proofs', path: '/proofs' }, () => import('./routes/proofs.tsx')),
-  page({ id: 'proof', path: '/proofs/:id' }, () => import('./routes/proof.tsx')),
+  page({ id: 'bank-message', path: '/bank/:id' }, () => import('./routes/money/bank-message.tsx')),
+  page({ id: 'proofs', path: '/proofs' }, () => import('./routes/money/proofs.tsx')),
+  page({ id: 'proof', path: '/proofs/:id' }, () => import('./routes/money/proof.tsx')),
   page(
     { id: 'disputes', path: '/disputes', link: { label: 'disputes.link', icon: 'hand', access: ['disputes.read'] } },
-    () => import('./routes/disputes.tsx'),
+    () => import('./routes/cases/disputes.tsx'),
   ),
-  page({ id: 'dispute', path: '/disputes/:code' }, () => import('./routes/dispute.tsx')),
+  page({ id: 'dispute', path: '/disputes/:code' }, () => import('./routes/cases/dispute.tsx')),
   page(
     {
       id: 'incidents',
       path: '/incidents',
       link: { label: 'incidents.link', icon: 'warning', access: ['incidents.read'] },
     },
-    () => import('./routes/incidents.tsx'),
+    () => import('./routes/cases/incidents.tsx'),
   ),
-  page({ id: 'incident', path: '/incidents/:code' }, () => import('./routes/incident.tsx')),
+  page({ id: 'incident', path: '/incidents/:code' }, () => import('./routes/cases/incident.tsx')),
   page(
     {
       id: 'shops',
@@ -215,12 +218,12 @@ const pagesOf = (): SiteRoute[] => [
       query: addressKeys(shopsQuery),
       link: { label: 'shops.title', icon: 'store', access: ['shops.read'] },
     },
-    () => import('./routes/shops.tsx'),
+    () => import('./routes/people/shops.tsx'),
   ),
-  page({ id: 'shop', path: '/shops/:handle' }, () => import('./routes/shop.tsx')),
+  page({ id: 'shop', path: '/shops/:handle' }, () => import('./routes/people/shop.tsx')),
   page(
     { id: 'team', path: '/team', link: { label: 'members.title', icon: 'people', access: ['staff.read'] } },
-    () => import('./routes/team.tsx'),
+    () => import('./routes/people/team.tsx'),
   ),
   page(
     {
@@ -232,5 +235,5 @@ const pagesOf = (): SiteRoute[] => [
     () => import('./routes/audit.tsx'),
   ),
   page({ id: 'find', path: '/find', query: addressKeys(lookupQuery) }, () => import('./routes/find.tsx')),
-  page({ id: 'account', path: '/account' }, () => import('./routes/account.tsx')),
+  page({ id: 'account', path: '/account' }, () => import('./routes/sign-in/account.tsx')),
 ];

@@ -12,7 +12,7 @@ import { ownContacts } from '@cubby/features/support/contact-contract';
 import type { LoaderArgs } from '@cubby/site';
 import { expect, test } from 'vitest';
 import { loader as home } from './routes/home.tsx';
-import { loader as offer } from './routes/offer.tsx';
+import { loader as offer } from './routes/offers/offer.tsx';
 
 type Answers = readonly (readonly [{ id: string }, unknown])[];
 /** Runs a loader with these answers to its calls; returns the calls that it made. */

@@ -86,21 +86,24 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               lazy: async () => ({ Component: (await import('./members/MembersLayout.tsx')).MembersLayout }),
               children: memberPages(),
             },
-            page({ id: 'cart', path: '/cart', isPublic: true }, () => import('./routes/cart.tsx')),
-            page({ id: 'linked-thread', path: '/support/:number' }, () => import('./routes/linked-thread.tsx')),
+            page({ id: 'cart', path: '/cart', isPublic: true }, () => import('./routes/checkout/cart.tsx')),
+            page({ id: 'linked-thread', path: '/support/:number' }, () => import('./routes/support/linked-thread.tsx')),
             page({ id: 'shared-wishlist', path: '/wishlist/:token' }, () => import('./routes/shared-wishlist.tsx')),
-            page({ id: 'shared-cart', path: '/cart/shared/:token' }, () => import('./routes/shared-cart.tsx')),
+            page({ id: 'shared-cart', path: '/cart/shared/:token' }, () => import('./routes/checkout/shared-cart.tsx')),
             page(
               { id: 'purchase', path: '/checkout/success-purchase/:orderNumber' },
-              () => import('./routes/checkout-success-purchase.tsx'),
+              () => import('./routes/checkout/checkout-success-purchase.tsx'),
             ),
             page(
               { id: 'guest-dispute', path: '/checkout/success-purchase/:orderNumber/dispute/:code' },
-              () => import('./routes/guest-dispute.tsx'),
+              () => import('./routes/support/guest-dispute.tsx'),
             ),
-            page({ id: 'contact-order', path: '/support/order/:number' }, () => import('./routes/contact-order.tsx')),
-            page({ id: 'report', path: '/report/:number/:sku' }, () => import('./routes/report.tsx')),
-            page({ id: 'review', path: '/review/:number/:sku' }, () => import('./routes/review.tsx')),
+            page(
+              { id: 'contact-order', path: '/support/order/:number' },
+              () => import('./routes/support/contact-order.tsx'),
+            ),
+            page({ id: 'report', path: '/report/:number/:sku' }, () => import('./routes/support/report.tsx')),
+            page({ id: 'review', path: '/review/:number/:sku' }, () => import('./routes/support/review.tsx')),
             page(
               { id: 'search', path: '/search', query: addressKeys(searchQuery), isPublic: true },
               () => import('./routes/search.tsx'),
@@ -112,14 +115,14 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           lazy: async () => ({ Component: (await import('./layouts/CheckoutLayout.tsx')).CheckoutLayout }),
           errorElement: <ErrorPage />,
           children: [
-            page({ id: 'checkout', path: '/checkout', isPublic: true }, () => import('./routes/checkout.tsx')),
+            page({ id: 'checkout', path: '/checkout', isPublic: true }, () => import('./routes/checkout/checkout.tsx')),
             page(
               { id: 'payment-success', path: '/checkout/success-pay', isPublic: true },
-              () => import('./routes/checkout-success-pay.tsx'),
+              () => import('./routes/checkout/checkout-success-pay.tsx'),
             ),
             page(
               { id: 'payment-failure', path: '/checkout/error-pay', isPublic: true },
-              () => import('./routes/checkout-error-pay.tsx'),
+              () => import('./routes/checkout/checkout-error-pay.tsx'),
             ),
           ],
         },
@@ -131,15 +134,15 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           children: [
             page(
               { id: 'order-thanks', path: '/checkout/thanks/:orderNumber' },
-              () => import('./routes/order-thanks.tsx'),
+              () => import('./routes/checkout/order-thanks.tsx'),
             ),
             page(
               { id: 'create-invoice', path: '/create-invoice/:orderNumber' },
-              () => import('./routes/create-invoice.tsx'),
+              () => import('./routes/member/create-invoice.tsx'),
             ),
             page(
               { id: 'invoice-success', path: '/invoice-success', query: ['invoiceNumber'] },
-              () => import('./routes/invoice-success.tsx'),
+              () => import('./routes/member/invoice-success.tsx'),
             ),
           ],
         },
@@ -148,13 +151,16 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           element: <MinimalLayout />,
           errorElement: <ErrorPage />,
           children: [
-            page({ id: 'login', path: '/login', isPublic: true }, () => import('./routes/login.tsx')),
-            page({ id: 'register', path: '/register', isPublic: true }, () => import('./routes/register.tsx')),
-            page({ id: 'find-order', path: '/find-order', isPublic: true }, () => import('./routes/find-order.tsx')),
-            page({ id: 'support', path: '/support', isPublic: true }, () => import('./routes/support.tsx')),
+            page({ id: 'login', path: '/login', isPublic: true }, () => import('./routes/sign-in/login.tsx')),
+            page({ id: 'register', path: '/register', isPublic: true }, () => import('./routes/sign-in/register.tsx')),
+            page(
+              { id: 'find-order', path: '/find-order', isPublic: true },
+              () => import('./routes/support/find-order.tsx'),
+            ),
+            page({ id: 'support', path: '/support', isPublic: true }, () => import('./routes/support/support.tsx')),
             page(
               { id: 'forgot-password', path: '/forgot-password', isPublic: true },
-              () => import('./routes/forgot-password.tsx'),
+              () => import('./routes/sign-in/forgot-password.tsx'),
             ),
           ],
         },
@@ -163,7 +169,9 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           id: 'empty',
           element: <EmptyLayout />,
           errorElement: <ErrorPage />,
-          children: [page({ id: 'sandbox', path: '/sandbox/card/:id' }, () => import('./routes/sandbox-card.tsx'))],
+          children: [
+            page({ id: 'sandbox', path: '/sandbox/card/:id' }, () => import('./routes/checkout/sandbox-card.tsx')),
+          ],
         },
         {
           id: 'without-a-network',
@@ -186,11 +194,11 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           children: [
             page(
               { id: 'frame-workshops', path: '/frame/workshops', query: addressKeys(workshopQuery), isPublic: true },
-              () => import('./routes/frame-workshops.tsx'),
+              () => import('./routes/frame/frame-workshops.tsx'),
             ),
             page(
               { id: 'frame-product', path: '/frame/product/:sku', isPublic: true },
-              () => import('./routes/frame-product.tsx'),
+              () => import('./routes/frame/frame-product.tsx'),
             ),
           ],
         },

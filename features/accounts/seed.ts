@@ -4,8 +4,8 @@ import { insertRows, namedUuid } from '@cubby/db/seeding';
 import type { Seed, SeedPlan } from '@cubby/feature';
 import { type CastMember, cast, demoPassword } from '@cubby/testing/cast';
 import { hash } from '@node-rs/argon2';
-import { passwordCost } from './server/password.ts';
-import { unsealed } from './server/seal.ts';
+import { passwordCost } from './server/passwords/password.ts';
+import { unsealed } from './server/second-steps/seal.ts';
 
 /** Demo people with an account. The guest has none, and children never have one (domain C1). */
 const members: readonly CastMember[] = [

@@ -3,7 +3,7 @@ import { type Dice, diceIn, diceNamed, insertRows, namedUuid, numberedUuid } fro
 import type { Seed, SeedPlan } from '@cubby/feature';
 import { type PlannedProduct, planCatalog, soldByNobody } from '@cubby/features/catalog/seed';
 import { planSellers } from '@cubby/features/sellers/seed';
-import { fillListings } from './server/listing-store.ts';
+import { fillListings } from './server/lists/listing-store.ts';
 
 export type StockingSeller = {
   sellerId: string;

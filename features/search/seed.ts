@@ -5,8 +5,8 @@ import { namedUuid } from '@cubby/db/seeding';
 import type { Seed } from '@cubby/feature';
 import { isLocale } from '@cubby/i18n';
 import type { SynonymGroup } from './rules.ts';
-import { fillSearchDocs } from './server/doc-store.ts';
-import { createSynonymGroups, writeSynonyms } from './server/synonym-store.ts';
+import { createSynonymGroups, writeSynonyms } from './server/reading/synonym-store.ts';
+import { fillSearchDocs } from './server/texts/doc-store.ts';
 
 const folder = join(import.meta.dirname, 'seed', 'synonyms');
 

@@ -218,7 +218,7 @@ describe('messages', () => {
     'features/cart/storefront/index.ts': `export { Cart } from './Cart.tsx';\nexport { Saved } from './Saved.tsx';`,
     'features/cart/storefront/Cart.tsx': `text(\`cart.step.\${step}\`)`,
     'features/cart/storefront/Saved.tsx': `text('cart.saved')`,
-    'apps/storefront/routes/cart.tsx': `import { Cart } from '@cubby/features/cart/storefront';\ntext('cart.link')`,
+    'apps/storefront/routes/checkout/cart.tsx': `import { Cart } from '@cubby/features/cart/storefront';\ntext('cart.link')`,
     'packages/fields/messages/fieldErrors/en.json': '{"field.required":"Fill this in"}',
     'packages/forms/messages/forms/en.json': '{"form.failed":"Try again"}',
     'packages/forms/package.json': '{"name":"@cubby/forms","exports":{".":"./src/form.ts"}}',
@@ -229,7 +229,7 @@ describe('messages', () => {
 
   test('a page needs the messages that it and its imports name, and no others of the features it uses', () => {
     const partsOf = messagePartsOf(project(lazyScreens), 'storefront');
-    expect(partsOf('apps/storefront/routes/cart.tsx')).toEqual(['cart']);
+    expect(partsOf('apps/storefront/routes/checkout/cart.tsx')).toEqual(['cart']);
     expect(partsOf('apps/storefront/Window.tsx')).toEqual(['saved']);
     expect(partsOf('features/cart/storefront/Cart.tsx')).toEqual(['cart']);
     expect(partsOf('apps/storefront/routes/contact.tsx')).toEqual(['forms']);

@@ -1,7 +1,7 @@
 import { planted } from './planted.ts';
 
 const paths = 'apps/server/src/permissions.test.ts';
-const paymentGuards = 'features/payments/server/payment-guards.test.ts';
+const paymentGuards = 'features/payments/server/sessions/payment-guards.test.ts';
 const fields = 'packages/fields/src';
 
 /** What the server answers: money, orders, requests and the paths of calls (sections 1 to 4 and 7 to 9). */
@@ -49,7 +49,7 @@ export const answers = [
     'features/enquiries/server/routes.test.ts',
   ),
   planted(
-    'features/payments/server/start-payment.ts',
+    'features/payments/server/sessions/start-payment.ts',
     '2.20',
     "page('/checkout/error-pay')",
     "page('/checkout')",
@@ -67,14 +67,14 @@ export const answers = [
     '2.35 2.55',
     'longest: 30',
     'longest: 31',
-    'features/fulfilment/server/invoice-drafts.test.ts',
+    'features/fulfilment/server/invoices/invoice-drafts.test.ts',
   ),
   planted(
     'features/offers/server/routes.ts',
     '2.43',
     'findMostPopular(db, ranked, 6, locale)',
     'findMostPopular(db, listed, 6, locale)',
-    'features/offers/server/featured.test.ts',
+    'features/offers/server/lists/featured.test.ts',
   ),
   planted(
     'features/cart/storefront/cart-store.ts',
@@ -84,14 +84,14 @@ export const answers = [
     'features/cart/storefront/cart-count.test.ts',
   ),
   planted(
-    'features/search/server/find-products.ts',
+    'features/search/server/finding/find-products.ts',
     '2.49',
     'limit: searchPageSize, offset: (page - 1) * searchPageSize };',
     'limit: searchPageSize, offset: page * searchPageSize };',
     'features/search/server/search.test.ts',
   ),
   planted(
-    'features/payments/server/apply-event.ts',
+    'features/payments/server/events/apply-event.ts',
     '8.5',
     "failed.ok && event.type === 'FAILED'",
     "failed.ok && event.type === 'EXPIRED'",
@@ -105,18 +105,18 @@ export const answers = [
     'features/addresses/server/routes.test.ts',
   ),
   planted(
-    'features/orders/server/store.ts',
+    'features/orders/server/reading/store.ts',
     '2.54',
     "'trackingUrl', p.tracking_url",
     "'trackingUrl', p.tracker",
-    'features/orders/server/order-list.test.ts',
+    'features/orders/server/reading/order-list.test.ts',
   ),
   planted(
     'features/sellers/server/store.ts',
     '2.56 3.14',
     "coalesce(d.regions, '{}')",
     "coalesce(d.cities, '{}')",
-    'features/orders/server/delivery-areas.test.ts',
+    'features/orders/server/placing/delivery-areas.test.ts',
   ),
   planted(
     'features/reconciliation/rules.ts',
@@ -126,11 +126,11 @@ export const answers = [
     'features/reconciliation/rules.test.ts',
   ),
   planted(
-    'features/invoices/server/view.ts',
+    'features/invoices/server/reading/view.ts',
     '3.11',
     'net: money(row.totalMinor - tax.amountMinor)',
     'net: money(row.totalMinor)',
-    'features/fulfilment/server/invoice-life.test.ts',
+    'features/fulfilment/server/invoices/invoice-life.test.ts',
   ),
   planted(
     'features/invoices/transitions/paid.ts',
@@ -168,11 +168,11 @@ export const answers = [
     'features/disputes/server/dispute-access.test.ts',
   ),
   planted(
-    'features/accounts/server/session-cookies.ts',
+    'features/accounts/server/sessions/session-cookies.ts',
     '6.2',
     "signedInHint, '1', { ageSeconds, isReadable: true }",
     "signedInHint, '1', { ageSeconds }",
-    'features/accounts/server/sign-in.test.ts',
+    'features/accounts/server/sessions/sign-in.test.ts',
   ),
   planted('features/status/contract.ts', '7.1', 'commit: z.string(), ', '', 'apps/server/src/http/app.test.ts'),
   planted('features/schools/contract.ts', '7.12', '/user-v1/payment/accounts/', '/user/payment/accounts/', paths),

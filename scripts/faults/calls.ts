@@ -1,7 +1,7 @@
 import { planted } from './planted.ts';
 
 const wire = 'apps/server/src/wire.test.ts';
-const wireOrders = 'features/orders/server/wire-orders.test.ts';
+const wireOrders = 'features/orders/server/reading/wire-orders.test.ts';
 const addressRoutes = 'features/addresses/server/routes.test.ts';
 const enquiryRoutes = 'features/enquiries/server/routes.test.ts';
 const orders = 'features/orders/contract.ts';
@@ -57,14 +57,14 @@ export const calls = [
     '7.4 3.15',
     "login: as('userLogin', z.string()),",
     'login: z.string(),',
-    'features/accounts/server/profile.test.ts',
+    'features/accounts/server/profile/profile.test.ts',
   ),
   planted(
     'features/accounts/contract.ts',
     '3.16 7.3',
     "as('refreshJwt', z.string().optional())",
     "as('refreshToken', z.string().optional())",
-    'features/accounts/server/sessions.test.ts',
+    'features/accounts/server/sessions/sessions.test.ts',
   ),
   planted(
     'packages/contract/src/envelope.ts',

@@ -20,7 +20,7 @@ export const members = [
     '2.44 7.2',
     'remembered: 30 * 24',
     'remembered: 24',
-    'features/accounts/server/sessions.test.ts',
+    'features/accounts/server/sessions/sessions.test.ts',
   ),
   planted(
     'features/bank-details/contract.ts',
@@ -51,7 +51,7 @@ export const members = [
     'features/schools/rules.test.ts',
   ),
   planted(
-    'features/orders/server/delivery-address.ts',
+    'features/orders/server/placing/delivery-address.ts',
     '7.7 4.14',
     'if (!savesAddress) return',
     'if (savesAddress) return',
@@ -113,13 +113,13 @@ export const members = [
     '3.7',
     'phone2: optionalField(phoneForm)',
     'phone2: phoneForm',
-    'features/orders/server/wire-orders.test.ts',
+    'features/orders/server/reading/wire-orders.test.ts',
   ),
   planted(
-    'features/payments/server/start-payment.ts',
+    'features/payments/server/sessions/start-payment.ts',
     '2.19',
     "page('/checkout/success-pay')",
     "page('/checkout/success-purchase')",
-    'features/payments/server/payment-guards.test.ts',
+    'features/payments/server/sessions/payment-guards.test.ts',
   ),
 ];

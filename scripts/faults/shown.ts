@@ -21,7 +21,7 @@ export const shown = [
     '/contacts?topic=partner',
     publicPages,
   ),
-  planted('apps/storefront/routes/login.tsx', '2.9 2.44', '.welcome`)', '.lead`)', publicPages),
+  planted('apps/storefront/routes/sign-in/login.tsx', '2.9 2.44', '.welcome`)', '.lead`)', publicPages),
   planted(
     'features/sellers/storefront/SellerAbout.tsx',
     '2.15 2.56',
@@ -77,14 +77,14 @@ export const shown = [
     'packages/site/src/page-title.test.ts',
   ),
   planted(
-    'apps/storefront/routes/profile.tsx',
+    'apps/storefront/routes/member/profile.tsx',
     '2.23',
     'current.orders.slice(0, 3)',
     'current.orders.slice(3)',
     membersPages,
   ),
   planted(
-    'apps/storefront/routes/account-details.tsx',
+    'apps/storefront/routes/member/account-details.tsx',
     '2.24',
     '        <ProfileForm member={member} onSaved={revalidate} />\n',
     '',
@@ -98,7 +98,7 @@ export const shown = [
     membersPages,
   ),
   planted(
-    'apps/storefront/routes/order-details.tsx',
+    'apps/storefront/routes/member/order-details.tsx',
     '2.28',
     '!orderNumberPattern.test(orderNumber)',
     'orderNumberPattern.test(orderNumber)',

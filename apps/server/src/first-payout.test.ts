@@ -22,7 +22,7 @@ import {
 import { money } from '@cubby/money';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
-import { codeAt } from '../../../features/accounts/server/one-time-codes.ts';
+import { codeAt } from '../../../features/accounts/server/second-steps/one-time-codes.ts';
 import { prairie } from '../../../features/seller-requests/testing/request-desk.ts';
 import { business, rate, warehouse } from '../../../features/shop-settings/testing/owned-shops.ts';
 import { findViolations } from './start/check-invariants.ts';

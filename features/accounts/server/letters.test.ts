@@ -3,8 +3,8 @@ import { loadTranslators } from '@cubby/i18n/load';
 import { root } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { type Addressee, findByAddress } from './addressee-store.ts';
 import { createAccountMails } from './mails.ts';
+import { type Addressee, findByAddress } from './registering/addressee-store.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');

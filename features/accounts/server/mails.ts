@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, type MessageKey, prefixOf, type Translator 
 import { dayFormats } from '@cubby/i18n/formats';
 import { type MailSection, mailBrands } from '@cubby/mail';
 import { mailHours, mostMails } from '../rules.ts';
-import type { Addressee } from './addressee-store.ts';
+import type { Addressee } from './registering/addressee-store.ts';
 
 export type AccountMailNeeds = {
   translatorOf: (locale: Locale) => Translator;

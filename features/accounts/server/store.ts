@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '@cubby/db';
 import type { User } from '../rules.ts';
-import { membershipColumns } from './membership-store.ts';
+import { membershipColumns } from './teams/membership-store.ts';
 
 export type Account = User & {
   passwordHash: string;

@@ -6,9 +6,9 @@ import { fixedClock, testDatabase } from '@cubby/testing';
 import { solveChallenge } from 'altcha-lib/v1';
 import { beforeEach } from 'vitest';
 import { currentUser, logIn } from '../contract.ts';
-import { hashPassword } from '../server/password.ts';
-import { keepSession } from '../server/session-cookies.ts';
-import { openSession } from '../server/sessions.ts';
+import { hashPassword } from '../server/passwords/password.ts';
+import { keepSession } from '../server/sessions/session-cookies.ts';
+import { openSession } from '../server/sessions/sessions.ts';
 import { cookieJar } from './cookie-jar.ts';
 
 export const password = 'a good long password';

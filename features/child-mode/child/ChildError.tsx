@@ -3,8 +3,8 @@ import { isMissing, useSite } from '@cubby/site';
 import { ButtonLink } from '@cubby/ui';
 import { useRouteError } from 'react-router';
 import { ChildFrame } from './ChildFrame.tsx';
-import { DoorFrame } from './DoorFrame.tsx';
 import type { Me } from './me.ts';
+import { DoorFrame } from './way-in/DoorFrame.tsx';
 
 /** In place of a page that is not there, or could not be loaded. @param me who is signed in, where that is known */
 export function ChildError({ me }: { me?: Me }) {

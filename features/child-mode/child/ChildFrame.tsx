@@ -6,7 +6,7 @@ import { useSite } from '@cubby/site';
 import { cx, Icon, Notice, SkipLink } from '@cubby/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { closeChildMode } from '../contract.ts';
-import { ChildHelpers } from './Helpers.tsx';
+import { ChildHelpers } from './help/Helpers.tsx';
 import { isOlder, type Me } from './me.ts';
 
 type ChildFrameProps = Omit<ComponentProps<typeof ChildHelpers>, 'done'> & {

@@ -5,12 +5,12 @@ import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { Icon } from '@cubby/ui';
 import { type ChildSettings, changeAvatar } from '../contract.ts';
-import { Agreed } from './Agreed.tsx';
 import { ChildFrame } from './ChildFrame.tsx';
-import { DataRequest } from './DataRequest.tsx';
-import { Languages } from './Languages.tsx';
+import { Agreed } from './help/Agreed.tsx';
+import { DataRequest } from './help/DataRequest.tsx';
 import type { Me } from './me.ts';
 import { paperAt, Tiles } from './Tiles.tsx';
+import { Languages } from './way-in/Languages.tsx';
 
 type SettingsPageProps = {
   me: Me;

@@ -4,7 +4,7 @@ import { findSoldOrder, type SoldOrder } from '@cubby/features/orders/server';
 import { fail } from '@cubby/result';
 import { type Party, partiesOf } from '../policy.ts';
 import { type Dispute, findDisputed } from './dispute-store.ts';
-import { lockDisputed } from './lock.ts';
+import { lockDisputed } from './steps/lock.ts';
 
 export const missing = fail('OC_NOT_FOUND', 'disputes.missing', { path: ['code'] });
 

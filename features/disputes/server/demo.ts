@@ -1,13 +1,13 @@
 import { type Pool, transaction } from '@cubby/db';
 import { demoRefuser, visitedSince } from '@cubby/features/fulfilment/rules';
 import { demoStepFor } from '../rules.ts';
-import { findWaitingDisputes } from './dispute-due-store.ts';
 import { recordEvent } from './dispute-event-store.ts';
-import type { DisputeStep } from './dispute-step.ts';
 import { lockDispute } from './dispute-store.ts';
-import type { DisputeLetters } from './letters.ts';
-import { lockDisputed } from './lock.ts';
-import { moveDispute } from './move.ts';
+import type { DisputeLetters } from './mails/letters.ts';
+import { findWaitingDisputes } from './steps/dispute-due-store.ts';
+import type { DisputeStep } from './steps/dispute-step.ts';
+import { lockDisputed } from './steps/lock.ts';
+import { moveDispute } from './steps/move.ts';
 
 /**
  * The demo's sellers and staff answer disputes, so that a visitor sees a whole dispute. `paceMinutes`: how long each of

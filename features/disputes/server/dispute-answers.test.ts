@@ -7,7 +7,7 @@ import { oneDispute, orderDisputes, sayInDispute } from '../contract.ts';
 import { answerDispute, receiveDisputedBack } from '../seller-contract.ts';
 import { decideDispute, decisionEffect } from '../staff-contract.ts';
 import { openDisputeShop } from '../testing/dispute-shop.ts';
-import { findOwnDisputes } from './personal-store.ts';
+import { findOwnDisputes } from './reading/personal-store.ts';
 
 const shop = await openDisputeShop();
 const { api, as, clock, pool, people, paid, bought, dispute, wait } = shop;

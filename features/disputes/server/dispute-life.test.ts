@@ -8,7 +8,7 @@ import { sendDisputedBack } from '../buyer-contract.ts';
 import { decisionEffect, sayInDispute } from '../contract.ts';
 import { appealAsSeller, receiveDisputedBack } from '../seller-contract.ts';
 import { openDisputeShop } from '../testing/dispute-shop.ts';
-import { moveOnDueDisputes } from './due.ts';
+import { moveOnDueDisputes } from './steps/due.ts';
 
 const shop = await openDisputeShop();
 const { api, as, clock, pool, bought, dispute, posted, balances, refunds, onHand, letters, wait } = shop;

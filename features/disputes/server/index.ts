@@ -1,2 +1,2 @@
-export { decideByBank, openByBank, yieldToBank } from './follow-chargeback.ts';
 export { feature } from './manifest.ts';
+export { decideByBank, openByBank, yieldToBank } from './steps/follow-chargeback.ts';

@@ -1,16 +1,16 @@
 import type { Feature } from '@cubby/feature';
 import { createPictureKeys } from '@cubby/features/media/server';
 import { createGuestTokens } from '@cubby/features/orders/server';
-import { buyerDisputeLists } from './buyer-lists.ts';
 import { buyerDisputeEndpoints } from './buyer-routes.ts';
 import { playDemoDisputes } from './demo.ts';
-import { moveOnDueDisputes } from './due.ts';
 import { disputeInvariants } from './invariant-store.ts';
-import { createDisputeLetters } from './letters.ts';
-import { findOwnDisputes } from './personal-store.ts';
+import { createDisputeLetters } from './mails/letters.ts';
+import { type BankNews, tellOfBank } from './mails/tell-of-bank.ts';
+import { buyerDisputeLists } from './reading/buyer-lists.ts';
+import { findOwnDisputes } from './reading/personal-store.ts';
 import { mountReturnSheets } from './return-sheet.ts';
 import { otherDisputeEndpoints } from './seller-routes.ts';
-import { type BankNews, tellOfBank } from './tell-of-bank.ts';
+import { moveOnDueDisputes } from './steps/due.ts';
 
 export const feature: Feature = {
   name: 'disputes',

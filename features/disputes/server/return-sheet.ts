@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { oneDispute } from '../contract.ts';
 import { findOwn, type OwnSale } from './access.ts';
 import { type Dispute, findDispute } from './dispute-store.ts';
-import { findDisputeView } from './view-store.ts';
+import { findDisputeView } from './reading/view-store.ts';
 
 export const sendsBack = (dispute: Dispute): dispute is Dispute & { dueAt: Date } =>
   dispute.status === 'RETURN' && dispute.dueAt !== null;

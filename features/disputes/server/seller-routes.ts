@@ -7,18 +7,18 @@ import { seesPictures } from '../policy.ts';
 import { mostDisputesListed } from '../rules.ts';
 import { answerDispute, appealAsSeller, receiveDisputedBack } from '../seller-contract.ts';
 import { findOwn, lockOwn, missing } from './access.ts';
-import { decisionEndpoints } from './decide.ts';
 import { findDispute } from './dispute-store.ts';
-import type { DisputeLetters } from './letters.ts';
-import { moveDispute } from './move.ts';
-import { remedyOf } from './offered-remedy.ts';
-import { refusesPrivate } from './refuses-private.ts';
+import type { DisputeLetters } from './mails/letters.ts';
+import { refusesPrivate } from './opening/refuses-private.ts';
+import { actionsOfStaff } from './reading/staff-actions.ts';
+import { listedOf, viewDispute } from './reading/view.ts';
+import { findToDo } from './reading/view-store.ts';
 import { sendsBack } from './return-sheet.ts';
-import { safetyEndpoints } from './safety-routes.ts';
-import { sayInDisputeEndpoint } from './say-in-dispute.ts';
-import { actionsOfStaff } from './staff-actions.ts';
-import { listedOf, viewDispute } from './view.ts';
-import { findToDo } from './view-store.ts';
+import { safetyEndpoints } from './safety/safety-routes.ts';
+import { decisionEndpoints } from './steps/decide.ts';
+import { moveDispute } from './steps/move.ts';
+import { remedyOf } from './steps/offered-remedy.ts';
+import { sayInDisputeEndpoint } from './steps/say-in-dispute.ts';
 
 export const otherDisputeEndpoints = (
   letters: DisputeLetters,

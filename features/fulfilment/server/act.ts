@@ -13,8 +13,8 @@ import { isReturnOfDispute, type OrderActor } from '@cubby/features/orders/trans
 import { endSessions } from '@cubby/features/payments/server';
 import { type Failure, fail, type Result } from '@cubby/result';
 import type { OrderStep } from '../rules.ts';
-import { namePieces, type Pieces } from './name-pieces.ts';
-import { settleMoney } from './settle-money.ts';
+import { settleMoney } from './shares/settle-money.ts';
+import { namePieces, type Pieces } from './shipping/name-pieces.ts';
 
 export type Refused = Failure<'OC_WRONG_STATUS'>;
 type Step = {

@@ -3,9 +3,9 @@ import { findSoldOrder, findWaiting, type SoldOrder } from '@cubby/features/orde
 import type { Failure, Result } from '@cubby/result';
 import { type DemoStep, demoStepFor, type OrderStep, visitedSince } from '../rules.ts';
 import { act } from './act.ts';
-import { report } from './report-parcel.ts';
-import { ship } from './ship.ts';
-import { shopDay } from './shop-day.ts';
+import { report } from './shipping/report-parcel.ts';
+import { ship } from './shipping/ship.ts';
+import { shopDay } from './shipping/shop-day.ts';
 
 /**
  * The demo's sellers and carriers do their next steps, so that a visitor sees the whole of an order. A shop whose people

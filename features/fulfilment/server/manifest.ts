@@ -10,12 +10,12 @@ import {
 } from '@cubby/features/orders/server';
 import { createCardProvider, endSessions, isUndecided } from '@cubby/features/payments/server';
 import { playDemo } from './demo.ts';
-import { endUnpaid } from './end-unpaid.ts';
+import { endUnpaid } from './ending/end-unpaid.ts';
 import { fulfilmentInvariants } from './invariant-store.ts';
 import { fulfilmentEndpoints } from './routes.ts';
-import { settleMoney } from './settle-money.ts';
-import { tellSeller } from './tell-seller.ts';
-import { remindShops, tellShop } from './tell-shop.ts';
+import { settleMoney } from './shares/settle-money.ts';
+import { tellSeller } from './telling/tell-seller.ts';
+import { remindShops, tellShop } from './telling/tell-shop.ts';
 
 export const whenDue: WhenDue = {
   isUndecided,

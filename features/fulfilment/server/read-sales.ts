@@ -18,9 +18,9 @@ import { money } from '@cubby/money';
 import { ok } from '@cubby/result';
 import { type ListedSale, sale, sales } from '../contract.ts';
 import { salesPageSize } from '../rules.ts';
-import { expectedShare } from './expected-share.ts';
 import { maySteps } from './may-steps.ts';
 import { missing } from './refusals.ts';
+import { expectedShare } from './shares/expected-share.ts';
 
 export const saleEndpoints: Implementation[] = [
   implement(sales, async ({ tab, words, handler, page }, { db, actor, now }) => {

@@ -5,20 +5,20 @@ import { fail, ok } from '@cubby/result';
 import { actOnOrder, giveBackMoney, giveBackTax, reportParcel, sendBack, shipParcel, takeRefund } from '../contract.ts';
 import { refundEffect } from '../refund-contract.ts';
 import { act } from './act.ts';
-import { cancelWhole } from './cancel-whole.ts';
+import { cancelWhole } from './ending/cancel-whole.ts';
 import { found } from './found-sale.ts';
-import { noteKey, noteParcel, noteRefund } from './note-acts.ts';
-import { packingEndpoints } from './packing.ts';
 import { saleEndpoints } from './read-sales.ts';
-import { tryRefund } from './refund-effect.ts';
-import { refundPieces } from './refund-pieces.ts';
-import { refundTax } from './refund-tax.ts';
+import { tryRefund } from './refunding/refund-effect.ts';
+import { refundPieces } from './refunding/refund-pieces.ts';
+import { refundTax } from './refunding/refund-tax.ts';
+import { takeRefund as takeRefundMadeElsewhere } from './refunding/take-refund.ts';
 import { missing, reasonMissing, wrongStatus } from './refusals.ts';
-import { report } from './report-parcel.ts';
-import { reportBack, sendBack as sendBackParcel } from './send-back.ts';
-import { ship } from './ship.ts';
-import { shipManyEndpoint } from './ship-many.ts';
-import { takeRefund as takeRefundMadeElsewhere } from './take-refund.ts';
+import { reportBack, sendBack as sendBackParcel } from './returning/send-back.ts';
+import { noteKey, noteParcel, noteRefund } from './shipping/note-acts.ts';
+import { packingEndpoints } from './shipping/packing.ts';
+import { report } from './shipping/report-parcel.ts';
+import { ship } from './shipping/ship.ts';
+import { shipManyEndpoint } from './shipping/ship-many.ts';
 
 export const fulfilmentEndpoints = (provider: CardProvider): Implementation[] => [
   implement(actOnOrder, async ({ number, action, reason, restocks, lines = [] }, context) => {

@@ -2,8 +2,8 @@ import { transaction } from '@cubby/db';
 import { findSoldOrder } from '@cubby/features/orders/server';
 import { isWithdrawnFrom } from '@cubby/features/orders/transitions';
 import { money } from '@cubby/money';
-import { claimAmount, claimPieces } from '../server/claims.ts';
-import { moveDisputed } from '../server/move-disputed.ts';
+import { claimAmount, claimPieces } from '../server/claims/claims.ts';
+import { moveDisputed } from '../server/claims/move-disputed.ts';
 import type { InvoiceOffice } from './invoice-office.ts';
 
 export const endsOfDisputes = [

@@ -21,12 +21,12 @@ import { startCardPayment } from '@cubby/features/payments/contract';
 import { type Money, money } from '@cubby/money';
 import { wantedBy } from '@cubby/server/testing/guest';
 import type { FixedClock } from '@cubby/testing';
-import { lockSellerOrders } from '../../orders/server/transition-store.ts';
+import { lockSellerOrders } from '../../orders/server/transitions/transition-store.ts';
 import { actOnOrder, giveBackMoney, reportParcel, sendBack, shipParcel } from '../contract.ts';
 import type { OrderStep } from '../rules.ts';
-import { claimAmount, claimPieces } from '../server/claims.ts';
+import { claimAmount, claimPieces } from '../server/claims/claims.ts';
+import { moveDisputed } from '../server/claims/move-disputed.ts';
 import { whenDue } from '../server/manifest.ts';
-import { moveDisputed } from '../server/move-disputed.ts';
 import { type Snapshot, snapshotOf, wrongIn } from './snapshot.ts';
 
 /** The application over a database, with its people, for histories of its own orders. */

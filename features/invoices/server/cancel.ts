@@ -4,9 +4,9 @@ import { type Failure, ok, type Result } from '@cubby/result';
 import type { InvoiceActor } from '../transitions/transition.ts';
 import { invoiceTransitionFor } from '../transitions.ts';
 import { applyToInvoice } from './apply.ts';
-import { creditBack } from './credit.ts';
 import { factsOf, findParts, type LockedInvoice, readInvoice } from './invoice-store.ts';
-import { saleInClearing } from './sale.ts';
+import { saleInClearing } from './paying/sale.ts';
+import { creditBack } from './refunding/credit.ts';
 
 /**
  * Cancels a numbered invoice (I14, I15): its seller orders are cancelled (O24, O25), and credit notes take off the

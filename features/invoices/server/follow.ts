@@ -2,12 +2,12 @@ import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
 import { type AppliedChange, type BillableOrder, findBillable, findNotInvoiced } from '@cubby/features/orders/server';
 import { forEachApart } from '@cubby/jobs';
 import { bankAnswerHours } from '../rules.ts';
-import { bankSilent } from './bank-events.ts';
-import { requestNumber } from './draft-request-store.ts';
-import { type DraftDetails, insertDraft } from './draft-store.ts';
+import { requestNumber } from './drafting/draft-request-store.ts';
+import { type DraftDetails, insertDraft } from './drafting/draft-store.ts';
 import { findInvoiceOf, findUnanswered, lockInvoice } from './invoice-store.ts';
-import { issueIfAnswered } from './issue.ts';
-import { settleInvoice } from './settle.ts';
+import { issueIfAnswered } from './issuing/issue.ts';
+import { bankSilent } from './paying/bank-events.ts';
+import { settleInvoice } from './paying/settle.ts';
 
 /**
  * Moves invoices along with their seller orders, in the same transaction: a draft that only waited for the last seller

@@ -22,15 +22,15 @@ import {
 } from '../staff-contract.ts';
 import { applyToInvoice } from './apply.ts';
 import { cancelInvoice } from './cancel.ts';
-import { findProof, findUnseenProofs, noteProofSeen, type UnseenProof } from './document-store.ts';
-import { enterMoney } from './enter-payment.ts';
-import type { InvoicePapers } from './invoice-papers.ts';
 import { lockInvoice } from './invoice-store.ts';
-import { proofFile } from './proof-file.ts';
-import { lockRefund, readdressRefund } from './refund-account-store.ts';
-import { refundSent } from './refund-events.ts';
-import { findInvoiceRefund, findOpenRefunds, findRefunded, type OpenInvoiceRefund } from './refund-store.ts';
-import { findInvoiceOwner } from './view-store.ts';
+import type { InvoicePapers } from './papers/invoice-papers.ts';
+import { findProof, findUnseenProofs, noteProofSeen, type UnseenProof } from './paying/document-store.ts';
+import { enterMoney } from './paying/enter-payment.ts';
+import { proofFile } from './paying/proof-file.ts';
+import { findInvoiceOwner } from './reading/view-store.ts';
+import { lockRefund, readdressRefund } from './refunding/refund-account-store.ts';
+import { refundSent } from './refunding/refund-events.ts';
+import { findInvoiceRefund, findOpenRefunds, findRefunded, type OpenInvoiceRefund } from './refunding/refund-store.ts';
 
 const missing = fail('OC_NOT_FOUND', 'invoices.missing', { path: ['key'] });
 

@@ -2,10 +2,10 @@ import type { Feature } from '@cubby/feature';
 import { taxonomiesOf } from '@cubby/features/catalog/server';
 import { keptPriceDays } from '../rules.ts';
 import { offerInvariants } from './invariant-store.ts';
-import { ownOfferEndpoints } from './own-routes.ts';
-import { forgetPlanned } from './planned-price-store.ts';
-import { turnPlannedPrices } from './planned-prices.ts';
-import { forgetPrices } from './price-history-store.ts';
+import { ownOfferEndpoints } from './own/own-routes.ts';
+import { forgetPlanned } from './prices/planned-price-store.ts';
+import { turnPlannedPrices } from './prices/planned-prices.ts';
+import { forgetPrices } from './prices/price-history-store.ts';
 import { offerEndpoints } from './routes.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

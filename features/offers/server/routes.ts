@@ -17,11 +17,11 @@ import {
   productsOfType,
 } from '../contract.ts';
 import type { CategoryOverview, Filters } from '../lists.ts';
-import { findBySku } from './by-sku-store.ts';
-import { findOverview } from './category-store.ts';
-import { findFilters } from './find-filters.ts';
-import { type Counts, findList } from './find-list.ts';
-import { findMostPopular } from './listing-store.ts';
+import { findOverview } from './lists/category-store.ts';
+import { findFilters } from './lists/find-filters.ts';
+import { type Counts, findList } from './lists/find-list.ts';
+import { findMostPopular } from './lists/listing-store.ts';
+import { findBySku } from './own/by-sku-store.ts';
 import { brandDefaultCountry, findOffers, findStock } from './store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { code, statement, type Tx } from '@cubby/db';
 import type { MovementKind, OfferStatus } from '../rules.ts';
-import { refreshListings, tagOf } from './listing-store.ts';
+import { refreshListings, tagOf } from './lists/listing-store.ts';
 
 export type Wanted = { offerId: string; quantity: number };
 

@@ -1,7 +1,7 @@
 import { code, statement, type Tx } from '@cubby/db';
 import { setHidden } from '@cubby/features/catalog/server';
 import type { OfferStatus } from '../rules.ts';
-import { refreshListings } from './listing-store.ts';
+import { refreshListings } from './lists/listing-store.ts';
 
 type Changed = { offerId: string; productId: string };
 async function moved(tx: Tx, changed: readonly Changed[]): Promise<string[]> {

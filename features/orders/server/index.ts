@@ -1,5 +1,3 @@
-export { type AppliedChange, applyToOrder, applyToSellerOrder, applyWhereAllowed } from './apply-transition.ts';
-export { dropAttribution } from './attribution-store.ts';
 export {
   type BillableOrder,
   findBillable,
@@ -9,21 +7,18 @@ export {
   findUnpaidOnInvoice,
   lockInvoicesWith,
   noteOutstanding,
-} from './billable-store.ts';
-export { cancelUnpaidOrder } from './cancel-unpaid.ts';
-export { takeFromCart } from './cart-after-payment.ts';
-export { findCustomsLines } from './customs-store.ts';
-export { moveOnDueOrders, type WhenDue } from './due-orders.ts';
-export { createGuestTokens } from './guest-token.ts';
+} from './billing/billable-store.ts';
+export { findOrderForPayment, type OrderForPayment } from './billing/order-for-payment-store.ts';
+export { insertReplacement } from './changing/replacement-store.ts';
+export { createGuestTokens } from './guests/guest-token.ts';
+export { hasEnoughLinks, linkToOrder } from './guests/order-link.ts';
 export { contractCopy } from './letters/contract-copy.ts';
 export { type SaleNews, tellBuyer } from './letters/news.ts';
 export { feature } from './manifest.ts';
-export { findOrderForPayment, type OrderForPayment } from './order-for-payment-store.ts';
-export { hasEnoughLinks, linkToOrder } from './order-link.ts';
-export { findOwner } from './owner-store.ts';
-export { findOwnNumbers, findToPack, type ToPack } from './packing-store.ts';
-export { arriveParcels, arriveUntrackedParcels } from './parcel-arrival-store.ts';
-export { findCameBack, returnParcels, sendParcelsAgain } from './parcel-return-store.ts';
+export { findCustomsLines } from './parcels/customs-store.ts';
+export { findOwnNumbers, findToPack, type ToPack } from './parcels/packing-store.ts';
+export { arriveParcels, arriveUntrackedParcels } from './parcels/parcel-arrival-store.ts';
+export { findCameBack, returnParcels, sendParcelsAgain } from './parcels/parcel-return-store.ts';
 export {
   findByTracker,
   findParcel,
@@ -31,10 +26,7 @@ export {
   findUnshipped,
   insertParcel,
   usesTracker,
-} from './parcel-store.ts';
-export { countOpenOrders, findItemsAskedAbout, findNewestOrders } from './person-order-store.ts';
-export { noteAllRefunded, noteRefunded, releaseRefunded } from './refunded-line-store.ts';
-export { insertReplacement } from './replacement-store.ts';
+} from './parcels/parcel-store.ts';
 export {
   arriveReturn,
   endReturn,
@@ -44,7 +36,14 @@ export {
   noteComingBack,
   noteRefundToCome,
   sentBackOf,
-} from './return-store.ts';
+} from './parcels/return-store.ts';
+export { countUnsent } from './parcels/unsent-store.ts';
+export { takeFromCart } from './placing/cart-after-payment.ts';
+export { findRest } from './placing/shop-rules.ts';
+export { findSparedTaxes, noteSparedTaxes } from './placing/spared-tax-store.ts';
+export { sumByOffer } from './placing/sum-by-offer.ts';
+export { findOwner } from './reading/owner-store.ts';
+export { countOpenOrders, findItemsAskedAbout, findNewestOrders } from './reading/person-order-store.ts';
 export {
   countOpenSales,
   findSaleDetails,
@@ -54,12 +53,24 @@ export {
   type SaleRow,
   type SalesDue,
   searchSales,
-} from './sale-list-store.ts';
-export { findSoldLines, findSoldOrder, insertCommissionTaxes, type SoldLine, type SoldOrder } from './sale-store.ts';
-export { findRest } from './shop-rules.ts';
-export { findSparedTaxes, noteSparedTaxes } from './spared-tax-store.ts';
-export { findOrder } from './store.ts';
-export { sumByOffer } from './sum-by-offer.ts';
-export { findTraders } from './trader-store.ts';
-export { findSellerOrders, lockOrder, setDue, withdrawUntil } from './transition-store.ts';
-export { countUnsent } from './unsent-store.ts';
+} from './reading/sale-list-store.ts';
+export {
+  findSoldLines,
+  findSoldOrder,
+  insertCommissionTaxes,
+  type SoldLine,
+  type SoldOrder,
+} from './reading/sale-store.ts';
+export { findOrder } from './reading/store.ts';
+export { findTraders } from './reading/trader-store.ts';
+export {
+  type AppliedChange,
+  applyToOrder,
+  applyToSellerOrder,
+  applyWhereAllowed,
+} from './transitions/apply-transition.ts';
+export { dropAttribution } from './transitions/attribution-store.ts';
+export { cancelUnpaidOrder } from './transitions/cancel-unpaid.ts';
+export { moveOnDueOrders, type WhenDue } from './transitions/due-orders.ts';
+export { noteAllRefunded, noteRefunded, releaseRefunded } from './transitions/refunded-line-store.ts';
+export { findSellerOrders, lockOrder, setDue, withdrawUntil } from './transitions/transition-store.ts';

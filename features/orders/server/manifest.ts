@@ -3,16 +3,16 @@ import type { Feature } from '@cubby/feature';
 import { createCaptcha, createVisitors } from '@cubby/features/captcha/server';
 import { quoteEndpoints } from '@cubby/features/cart/server';
 import { placerDays } from '../rules.ts';
-import { createGuestTokens } from './guest-token.ts';
+import { findReservedStock } from './changing/reserved-stock-store.ts';
+import { createGuestTokens } from './guests/guest-token.ts';
+import { type LinkNeeds, sendOrderLink } from './guests/order-link.ts';
 import { orderInvariants } from './invariant-store.ts';
 import { tellOfLate } from './letters/late-store.ts';
 import type { OrderNews } from './letters/news.ts';
 import { writeOrderLetter } from './letters/order-letters.ts';
-import { forgetPlacers } from './order-limit-store.ts';
-import { type LinkNeeds, sendOrderLink } from './order-link.ts';
-import { findOwnOrders } from './personal-store.ts';
-import { createPlacers } from './placers.ts';
-import { findReservedStock } from './reserved-stock-store.ts';
+import { forgetPlacers } from './placing/order-limit-store.ts';
+import { createPlacers } from './placing/placers.ts';
+import { findOwnOrders } from './reading/personal-store.ts';
 import { orderEndpoints } from './routes.ts';
 
 export const feature: Feature = {

@@ -8,8 +8,8 @@ import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase, unsealed } from '@cubby/testing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { receiveEvent } from '../../payments/server/inbox.ts';
-import { sandboxProvider } from '../../payments/server/sandbox-provider.ts';
+import { receiveEvent } from '../../payments/server/events/inbox.ts';
+import { sandboxProvider } from '../../payments/server/sandbox/provider.ts';
 import { guestOrder, memberOrder, placeGuestOrder, placeMemberOrder } from '../contract.ts';
 import { orderInvariants } from './invariant-store.ts';
 

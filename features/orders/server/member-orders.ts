@@ -5,16 +5,16 @@ import { fail, ok } from '@cubby/result';
 import { memberOrder, memberOrders, placeMemberOrder } from '../contract.ts';
 import { isBuyer } from '../policy.ts';
 import { type OrderTab, orderStatuses, ordersPageSize, statusesOfTab } from '../rules.ts';
-import { changeOwn, missing } from './change-own-order.ts';
-import { constraintFailures } from './constraint-failures.ts';
-import { addressFor } from './delivery-address.ts';
-import { countOrdersOf } from './guest-order-store.ts';
-import { confirmedAddress } from './guest-orders.ts';
-import { countByStatus, countOrders, findOrders } from './order-list-store.ts';
-import { findOwner } from './owner-store.ts';
-import { placeFromCart } from './place-from-cart.ts';
-import type { Placers } from './placers.ts';
-import { findOrder } from './store.ts';
+import { changeOwn, missing } from './changing/change-own-order.ts';
+import { countOrdersOf } from './guests/guest-order-store.ts';
+import { confirmedAddress } from './guests/guest-orders.ts';
+import { constraintFailures } from './placing/constraint-failures.ts';
+import { addressFor } from './placing/delivery-address.ts';
+import { placeFromCart } from './placing/place-from-cart.ts';
+import type { Placers } from './placing/placers.ts';
+import { countByStatus, countOrders, findOrders } from './reading/order-list-store.ts';
+import { findOwner } from './reading/owner-store.ts';
+import { findOrder } from './reading/store.ts';
 
 /** A member's orders: placed from their cart on the server, changed and read by them only. */
 export const memberOrderEndpoints = ({

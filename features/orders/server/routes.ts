@@ -6,17 +6,17 @@ import { attributionOf } from '@cubby/features/schools/server';
 import { fail, ok } from '@cubby/result';
 import { guestOrder, holdOrder, placeGuestOrder } from '../contract.ts';
 import { isBuyer, ownOrders } from '../policy.ts';
-import { cancelUnpaidOrder } from './cancel-unpaid.ts';
-import { missing } from './change-own-order.ts';
-import { constraintFailures } from './constraint-failures.ts';
-import { guestOrderEndpoints } from './guest-orders.ts';
-import type { GuestTokens } from './guest-token.ts';
-import { holdLonger } from './hold-longer.ts';
+import { missing } from './changing/change-own-order.ts';
+import { holdLonger } from './changing/hold-longer.ts';
+import { guestOrderEndpoints } from './guests/guest-orders.ts';
+import type { GuestTokens } from './guests/guest-token.ts';
 import { memberOrderEndpoints } from './member-orders.ts';
-import { findOwner } from './owner-store.ts';
-import { placeOrder } from './place-order.ts';
-import type { Placers } from './placers.ts';
-import { findOrder } from './store.ts';
+import { constraintFailures } from './placing/constraint-failures.ts';
+import { placeOrder } from './placing/place-order.ts';
+import type { Placers } from './placing/placers.ts';
+import { findOwner } from './reading/owner-store.ts';
+import { findOrder } from './reading/store.ts';
+import { cancelUnpaidOrder } from './transitions/cancel-unpaid.ts';
 
 export type OrderNeeds = {
   tokens: GuestTokens;

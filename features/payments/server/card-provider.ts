@@ -2,8 +2,8 @@ import type { Pool } from '@cubby/db';
 import type { Settings } from '@cubby/feature';
 import { closedProvider } from './closed-provider.ts';
 import type { CardProvider } from './provider.ts';
-import { type Sandbox, sandboxProvider } from './sandbox-provider.ts';
-import { stripeProvider } from './stripe-provider.ts';
+import { type Sandbox, sandboxProvider } from './sandbox/provider.ts';
+import { stripeProvider } from './stripe/provider.ts';
 
 export function createCardProvider(
   { stripe, secretKey, env }: Pick<Settings, 'stripe' | 'secretKey' | 'env'>,

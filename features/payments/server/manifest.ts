@@ -2,24 +2,24 @@ import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { createGuestTokens } from '@cubby/features/orders/server';
 import { daysRawEvents } from '../rules.ts';
-import { applyEvent } from './apply-event.ts';
+import { sendAccountRefunds, sendToAccount } from './account/pay-by-account.ts';
+import { reconcileBookings } from './bookings/reconcile-bookings.ts';
 import { createCardProvider } from './card-provider.ts';
-import { checkSession, reconcileSessions, type SessionToCheck } from './check-sessions.ts';
-import { forgetRawEvents } from './event-store.ts';
+import { recordDonationFees } from './donations/take-donation.ts';
+import { applyEvent } from './events/apply-event.ts';
+import { forgetRawEvents } from './events/event-store.ts';
+import { recordFee, recordMissingFees } from './events/record-fee.ts';
+import { mountWebhook } from './events/webhook.ts';
 import { paymentInvariants } from './invariant-store.ts';
 import { createPaymentNotices } from './notices.ts';
-import { sendAccountRefunds, sendToAccount } from './pay-by-account.ts';
 import type { CardProvider } from './provider.ts';
-import { reconcileBookings } from './reconcile-bookings.ts';
-import { recordFee, recordMissingFees } from './record-fee.ts';
+import { sendDueRefunds, sendRefund, tellOfRefund } from './refunds/send-refund.ts';
 import { paymentEndpoints } from './routes.ts';
-import { deliverSandboxEvent } from './sandbox-delivery.ts';
-import { sandboxEndpoints } from './sandbox-routes.ts';
-import { sendDueRefunds, sendRefund, tellOfRefund } from './send-refund.ts';
+import { deliverSandboxEvent } from './sandbox/delivery.ts';
+import { sandboxEndpoints } from './sandbox/routes.ts';
+import { checkSession, reconcileSessions, type SessionToCheck } from './sessions/check-sessions.ts';
+import { closeSessionsOf } from './sessions/time-out-sessions.ts';
 import { staffEndpoints } from './staff-routes.ts';
-import { recordDonationFees } from './take-donation.ts';
-import { closeSessionsOf } from './time-out-sessions.ts';
-import { mountWebhook } from './webhook.ts';
 
 export const feature: Feature = {
   name: 'payments',

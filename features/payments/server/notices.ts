@@ -9,7 +9,7 @@ import { type MailSection, mailBrands } from '@cubby/mail';
 import { formatMoney, type Money } from '@cubby/money';
 
 import type { StrayReason } from '../rules.ts';
-import { findRefundLines } from './new-refund-store.ts';
+import { findRefundLines } from './refunds/new-refund-store.ts';
 
 export type NoticeNeeds = {
   translatorOf: (locale: Locale) => Translator;

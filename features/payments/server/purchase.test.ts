@@ -8,8 +8,8 @@ import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { settleSandboxSession, startCardPayment } from '../contract.ts';
-import { receiveEvent } from './inbox.ts';
-import { sandboxProvider } from './sandbox-provider.ts';
+import { receiveEvent } from './events/inbox.ts';
+import { sandboxProvider } from './sandbox/provider.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');

@@ -5,10 +5,10 @@ import { findAccountsOf } from '@cubby/features/schools/server';
 import { fail, ok } from '@cubby/result';
 import { payFromSchoolAccount, paymentMethods, startCardPayment } from '../contract.ts';
 import { methodsFor } from '../rules.ts';
+import { payByAccount } from './account/pay-by-account.ts';
 import type { PaymentNotices } from './notices.ts';
-import { payByAccount } from './pay-by-account.ts';
 import type { CardProvider } from './provider.ts';
-import { startPayment } from './start-payment.ts';
+import { startPayment } from './sessions/start-payment.ts';
 
 export const paymentEndpoints = (
   provider: CardProvider,

@@ -13,13 +13,13 @@ import {
   settleRefundByHand,
   takeDonation as takeDonationCall,
 } from '../staff-contract.ts';
-import { findEvent, findEventsForStaff, settleEvent } from './event-store.ts';
-import { findRefundLines } from './new-refund-store.ts';
+import { takeDonation } from './donations/take-donation.ts';
+import { findEvent, findEventsForStaff, settleEvent } from './events/event-store.ts';
 import type { PaymentNotices } from './notices.ts';
 import type { CardProvider } from './provider.ts';
-import { findOpenRefunds, findRefund, type OpenRow } from './refund-store.ts';
-import { settleByHand } from './settle-by-hand.ts';
-import { takeDonation } from './take-donation.ts';
+import { findRefundLines } from './refunds/new-refund-store.ts';
+import { findOpenRefunds, findRefund, type OpenRow } from './refunds/refund-store.ts';
+import { settleByHand } from './refunds/settle-by-hand.ts';
 
 /** What staff see and settle of money that the system cannot assign. */
 export const staffEndpoints = (provider: CardProvider, notices: PaymentNotices): Implementation[] => [

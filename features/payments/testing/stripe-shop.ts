@@ -6,8 +6,8 @@ import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { startCardPayment } from '../contract.ts';
-import { receiveEvent } from '../server/inbox.ts';
-import { stripeProvider } from '../server/stripe-provider.ts';
+import { receiveEvent } from '../server/events/inbox.ts';
+import { stripeProvider } from '../server/stripe/provider.ts';
 import { doubleSecrets, startStripeDouble } from './stripe-double.ts';
 
 export async function openStripeShop(given: Record<string, string> = {}) {

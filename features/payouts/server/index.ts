@@ -1,3 +1,3 @@
 export { treasurers } from './mails.ts';
 export { feature } from './manifest.ts';
-export { addHold, endHold } from './run-list-store.ts';
+export { addHold, endHold } from './runs/run-list-store.ts';

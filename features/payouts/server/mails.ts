@@ -6,7 +6,7 @@ import { type Locale, prefixOf, type Translator } from '@cubby/i18n';
 import { dayFormats } from '@cubby/i18n/formats';
 import type { MailSection } from '@cubby/mail';
 import { money, moneyInText } from '@cubby/money';
-import type { NewDestination } from './destination-store.ts';
+import type { NewDestination } from './destinations/destination-store.ts';
 import type { ToldPayout } from './payout-store.ts';
 
 type Needs = {

@@ -9,8 +9,8 @@ import { defaultLocale, isLocale, type Translator } from '@cubby/i18n';
 import { money, subtract } from '@cubby/money';
 import type { FastifyInstance } from 'fastify';
 import type { SellerEntryCode } from '../rules.ts';
-import { isReturn } from './money.ts';
-import { findOwnPayout, findPaidBy, type OwnPayout } from './money-store.ts';
+import { isReturn } from './money/money.ts';
+import { findOwnPayout, findPaidBy, type OwnPayout } from './money/money-store.ts';
 
 type Asked = { Params: { id: string; extension: 'pdf' | 'csv' }; Querystring: { language?: string } };
 type Paid = Awaited<ReturnType<typeof findPaidBy>>;

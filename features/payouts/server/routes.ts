@@ -6,7 +6,7 @@ import { type Currency, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { openPayoutAccount, payoutAccount, payoutList, returnPayout } from '../contract.ts';
 import { isTheirShop } from '../policy.ts';
-import { findPayee, keepAccount } from './payout-account-store.ts';
+import { findPayee, keepAccount } from './destinations/payout-account-store.ts';
 import type { PayoutProvider } from './payout-provider.ts';
 import { findPayouts } from './payout-store.ts';
 import { takeBackPayout } from './take-back.ts';

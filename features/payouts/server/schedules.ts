@@ -4,7 +4,7 @@ import { fail, ok } from '@cubby/result';
 import { isTheirShop } from '../policy.ts';
 import { nextPayoutDay } from '../rules.ts';
 import { choosePayoutSchedule } from '../schedule-contract.ts';
-import { findShop } from './destination-store.ts';
+import { findShop } from './destinations/destination-store.ts';
 import { findLastWeek, findSchedule, keepSchedule } from './schedule-store.ts';
 
 export const chooseSchedule = implement(choosePayoutSchedule, async ({ shop: handle, schedule }, context) => {

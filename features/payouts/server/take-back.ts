@@ -8,9 +8,9 @@ import { type Currency, money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { payeeAccounts } from '../rules.ts';
 import type { PayoutProvider } from './payout-provider.ts';
-import { reconcileIfSettled } from './reconcile-run.ts';
 import { blockDestination, isPayout, lockPayout, noteReturned } from './return-store.ts';
-import type { PayoutNews } from './send-run.ts';
+import { reconcileIfSettled } from './runs/reconcile-run.ts';
+import type { PayoutNews } from './runs/send-run.ts';
 
 type Returned = { upToMinor?: number; accountId: string | null; note: string | null };
 

@@ -2,7 +2,7 @@ import { createPool } from '@cubby/db';
 import { demoAccount } from '@cubby/server/company-settings';
 import { sendFiles } from '../../bank/server/exchange-files.ts';
 import { fileBank } from '../../bank/server/file-bank.ts';
-import { sendRun } from '../server/send-run.ts';
+import { sendRun } from '../server/runs/send-run.ts';
 
 /** A process that sends an approved run and its file, and is killed by SIGKILL where its last argument says. */
 const [url, runId, folder, now, where] = process.argv.slice(2) as [string, string, string, string, string];

@@ -1,8 +1,8 @@
 import type { Feature } from '@cubby/feature';
 import { taxonomiesOf } from '@cubby/features/catalog/server';
-import { orderSearchDocs } from './doc-order-store.ts';
 import { forgetMissed } from './missed-store.ts';
 import { searchEndpoints } from './routes.ts';
+import { orderSearchDocs } from './texts/doc-order-store.ts';
 
 export const feature: Feature = {
   name: 'search',

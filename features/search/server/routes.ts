@@ -13,10 +13,10 @@ import {
   searchProducts,
   suggestProducts,
 } from '../contract.ts';
-import { findIds, findProducts, withPrices } from './find-products.ts';
-import { findSuggestions } from './find-suggestions.ts';
+import { findIds, findProducts, withPrices } from './finding/find-products.ts';
+import { findSuggestions } from './finding/find-suggestions.ts';
+import type { Plan } from './finding/search-plan.ts';
 import { findMissed, noteMissed } from './missed-store.ts';
-import type { Plan } from './search-plan.ts';
 import {
   createSynonymGroups,
   findSynonymGroup,
@@ -24,8 +24,8 @@ import {
   findTakenTerm,
   removeSynonymGroup,
   writeSynonyms,
-} from './synonym-store.ts';
-import type { CachedWordLists } from './word-list-store.ts';
+} from './reading/synonym-store.ts';
+import type { CachedWordLists } from './reading/word-list-store.ts';
 
 /**
  * Cache tags: `search` when products' texts change, `listing` when products or prices change, `synonyms` when a manager

@@ -1,7 +1,7 @@
 import { signAgreement } from '@cubby/features/shop-settings/contract';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { expect, test } from 'vitest';
-import { findStandings } from '../../payouts/server/run-store.ts';
+import { findStandings } from '../../payouts/server/runs/run-store.ts';
 import { ownRequirements } from '../contract.ts';
 import { openRequirementShop } from '../testing/requirement-shop.ts';
 

@@ -3,7 +3,7 @@ import { changeStage, ownShop } from '@cubby/features/shop-settings/contract';
 import { money } from '@cubby/money';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { expect, test } from 'vitest';
-import { findStandings } from '../../payouts/server/run-store.ts';
+import { findStandings } from '../../payouts/server/runs/run-store.ts';
 import { confirmFacts, ownRequirements, shopRequirements } from '../contract.ts';
 import { openRequirementShop } from '../testing/requirement-shop.ts';
 

@@ -5,7 +5,7 @@ import { createOwnerPool, migrate } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
 import { migrateJobs } from '@cubby/jobs';
 import { afterAll, expect, test } from 'vitest';
-import { hashPassword } from '../../../../features/accounts/server/password.ts';
+import { hashPassword } from '../../../../features/accounts/server/passwords/password.ts';
 import { openProcess } from '../testing/test-process.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cubby-restart-'));

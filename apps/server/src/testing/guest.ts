@@ -2,8 +2,8 @@ import type { Client } from '@cubby/contract';
 import { createPool, type Pool } from '@cubby/db';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
 import { settleSandboxSession, startCardPayment } from '@cubby/features/payments/contract';
-import { receiveEvent } from '../../../../features/payments/server/inbox.ts';
-import { sandboxProvider } from '../../../../features/payments/server/sandbox-provider.ts';
+import { receiveEvent } from '../../../../features/payments/server/events/inbox.ts';
+import { sandboxProvider } from '../../../../features/payments/server/sandbox/provider.ts';
 
 export const wantedBy = (items: { offerId: string; quantity: number }[], email = 'anna@buyer.example') => ({
   address: {

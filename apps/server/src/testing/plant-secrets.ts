@@ -1,7 +1,7 @@
 import { type Pool, transaction } from '@cubby/db';
 import { refreshListings } from '@cubby/features/offers/server';
 import { refreshSearchDocs } from '@cubby/features/search/server';
-import { hashPassword } from '../../../../features/accounts/server/password.ts';
+import { hashPassword } from '../../../../features/accounts/server/passwords/password.ts';
 import { plantedValue } from './plant-families.ts';
 import { idOf } from './small-shop.ts';
 

@@ -7,8 +7,8 @@ import { dayFormats } from '@cubby/i18n/formats';
 import { type MailAttachment, type MailSection, mailBrands } from '@cubby/mail';
 import { type Currency, formatMoney, money } from '@cubby/money';
 import { type CreditReason, outstandingOf, pathOfInvoice, pathOfPaper } from '../../rules.ts';
-import type { InvoicePapers } from '../invoice-papers.ts';
-import type { PaperLinks } from '../paper-links.ts';
+import type { InvoicePapers } from '../papers/invoice-papers.ts';
+import type { PaperLinks } from '../papers/paper-links.ts';
 import { findForLetter, type LetterRow } from './letter-store.ts';
 import { type InvoiceNews, letterOf } from './news.ts';
 

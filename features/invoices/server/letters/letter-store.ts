@@ -1,6 +1,6 @@
 import { codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import { remindedStatuses } from '../../rules.ts';
-import { regionOf } from '../region-of.ts';
+import { regionOf } from '../drafting/region-of.ts';
 
 const invoice = statement(
   'invoices_letter',

@@ -5,7 +5,7 @@ import { dayFormats } from '@cubby/i18n/formats';
 import type { MailSection } from '@cubby/mail';
 import { formatMoney, type Money } from '@cubby/money';
 import type { Order } from '../../contract.ts';
-import type { Trader } from '../trader-store.ts';
+import type { Trader } from '../reading/trader-store.ts';
 
 type ContractCopy = {
   locale: Locale;

@@ -2,7 +2,7 @@ import type { Tx } from '@cubby/db';
 import { enqueue } from '@cubby/jobs';
 import { cancelledStatuses, type OrderStatus } from '../../rules.ts';
 import type { Transition } from '../../transitions.ts';
-import type { LockedSellerOrder } from '../transition-store.ts';
+import type { LockedSellerOrder } from '../transitions/transition-store.ts';
 
 export type OrderNews = { orderId: string } & (
   | { news: 'PLACED' }

@@ -2,7 +2,7 @@ import type { LetterName } from '@cubby/features/notices/server';
 import type { Locale, MessageKey, Translator } from '@cubby/i18n';
 import type { MailSection } from '@cubby/mail';
 import type { Order } from '../../contract.ts';
-import type { Trader } from '../trader-store.ts';
+import type { Trader } from '../reading/trader-store.ts';
 
 export type SellerOrder = Order['sellerOrders'][number];
 export type About = {

@@ -1,0 +1,18 @@
+import { RestoreEmail } from '@cubby/features/accounts/storefront';
+import { useText } from '@cubby/i18n/react';
+import type { Meta, MetaArgs } from '@cubby/site';
+import { AccountPage } from '../../members/AccountPage.tsx';
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('accounts.restoreEmail'),
+  noindex: true,
+});
+
+export function Component() {
+  const { text } = useText();
+  return (
+    <AccountPage title={text('accounts.restoreEmail')}>
+      <RestoreEmail />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { ForgottenPasswordForm } from '@cubby/features/accounts/storefront';
+import { useCaptcha } from '@cubby/features/captcha/storefront';
+import { useText } from '@cubby/i18n/react';
+import type { Meta, MetaArgs } from '@cubby/site';
+import { AccountPage } from '../../members/AccountPage.tsx';
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('accounts.forgotten'),
+  noindex: true,
+});
+
+export function Component() {
+  const { text } = useText();
+  return (
+    <AccountPage title={text('accounts.forgotten')} lead={text('accounts.forgotten.lead')}>
+      <ForgottenPasswordForm captcha={useCaptcha()} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { RegisterForm } from '@cubby/features/accounts/storefront';
+import { useCaptcha } from '@cubby/features/captcha/storefront';
+import { noteAcceptance } from '@cubby/features/consent/storefront';
+import { useText } from '@cubby/i18n/react';
+import { type Meta, type MetaArgs, useSite } from '@cubby/site';
+import { TextLink } from '@cubby/ui';
+import { useBrand } from '../../brands/brand.ts';
+import { AccountPage } from '../../members/AccountPage.tsx';
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('accounts.register'),
+  noindex: true,
+});
+
+export function Component() {
+  const { prefix } = useSite();
+  const { code, defaultCountry } = useBrand();
+  const { text } = useText();
+  const captcha = useCaptcha();
+  return (
+    <AccountPage title={text('accounts.register')} lead={text(`accounts.register.${code}.lead`)}>
+      <RegisterForm captcha={captcha} country={defaultCountry} onAccepted={noteAcceptance} />
+      <p className="mt-10 text-small">
+        {text('accounts.register.have')} <TextLink href={`${prefix}/login`}>{text('accounts.signIn')}</TextLink>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { ActionResult, useAction } from '@cubby/forms';
+import { dayFormats } from '@cubby/i18n/formats';
+import { useText } from '@cubby/i18n/react';
+import { Button } from '@cubby/ui';
+import { answerConsent, type ChildSettings } from '../../contract.ts';
+
+/** What the grown-up has said yes to, and a teen's own yes or no beside it (domain C4, C7). */
+export function Agreed({ settings, onChanged }: { settings: ChildSettings; onChanged: () => Promise<void> }) {
+  const { text, date } = useText();
+  const { busy, said, result, run } = useAction();
+  const { consents, isTeen } = settings;
+  if (consents.length === 0) return null;
+  const answer = (purpose: (typeof consents)[number]['purpose'], agrees: boolean) =>
+    void run(`${purpose} ${agrees}`, async (client) => {
+      await client(answerConsent, { purpose, agrees });
+      await onChanged();
+      return text(agrees ? 'childMode.agreed.yes' : 'childMode.agreed.no');
+    });
+  return (
+    <section className="kid-box" aria-labelledby="agreed">
+      <h2 id="agreed" className="text-section">
+        {text('childMode.agreed')}
+      </h2>
+      {isTeen && <p>{text('childMode.agreed.say')}</p>}
+      <ActionResult {...{ said, busy, result }} failed={text('childMode.failed')} />
+      <ul className="grid gap-4">
+        {consents.map(({ purpose, since, agreedAt }) => (
+          <li key={purpose} className="grid gap-1.5">
+            <h3 className="font-strong">{text(`childMode.agreed.${purpose}`)}</h3>
+            <p className="text-soft">
+              {text('childMode.agreed.since', { day: date(since, dayFormats.medium) })}{' '}
+              {agreedAt !== null && text('childMode.agreed.mine', { day: date(agreedAt, dayFormats.medium) })}
+            </p>
+            {isTeen && (
+              <p className="flex flex-wrap gap-2">
+                {agreedAt === null && (
+                  <Button busy={busy === `${purpose} true`} onClick={() => answer(purpose, true)}>
+                    {text('childMode.agreed.say.yes')}
+                  </Button>
+                )}
+                <Button look="secondary" busy={busy === `${purpose} false`} onClick={() => answer(purpose, false)}>
+                  {text('childMode.agreed.say.no')}
+                </Button>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useForm } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { goTo, useClient } from '@cubby/site';
+import { type ChildThingFacts, saveThing } from '../../contract.ts';
+import { paperAt, Tiles } from '../Tiles.tsx';
+import { kindDrawings } from './kind-drawings.ts';
+import { nextHref, StepForm } from './StepFrame.tsx';
+import { draftOf } from './thing-draft.ts';
+
+export function KindStep({ thing }: { thing: ChildThingFacts }) {
+  const { text } = useText();
+  const client = useClient();
+  const form = useForm({
+    id: 'kind',
+    initial: { kind: thing.kind?.code ?? '' },
+    submit: async ({ kind }: { kind: string }) => {
+      await client(saveThing, draftOf(thing, { kind: kind || null, ageFrom: ageFor(thing, kind) }));
+      await goTo(nextHref(thing, 'kind'));
+    },
+  });
+  const { onChange, value, error: _none, id, name } = form.radios('kind');
+  return (
+    <StepForm {...{ thing, form }} step="kind">
+      <Tiles
+        type="radio"
+        legend={text('childMode.kind')}
+        tiles={thing.kinds.map(({ code, name }, i) => ({
+          ...{ value: code, label: name, paper: paperAt(i) },
+          art: kindDrawings[code] && <img src={kindDrawings[code]} alt="" />,
+        }))}
+        control={(code) => ({
+          ...{ name, checked: value === code, onChange: () => onChange(code) },
+          ...(code === thing.kinds[0]?.code && { id }),
+        })}
+      />
+      <p>{text('childMode.kind.other')}</p>
+    </StepForm>
+  );
+}
+
+/** What a kind is not made for is asked anew. */
+function ageFor({ kinds, ageFrom }: ChildThingFacts, code: string) {
+  const least = kinds.find((kind) => kind.code === code)?.ageFrom ?? 0;
+  const age = ([3, 6, 14] as const).find((each) => each === ageFrom) ?? null;
+  return age !== null && age < least ? null : age;
+}

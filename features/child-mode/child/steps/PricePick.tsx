@@ -1,0 +1,34 @@
+import { useText } from '@cubby/i18n/react';
+import { formatMoney, money } from '@cubby/money';
+import { Counter } from '../Counter.tsx';
+import type { PriceStops } from './price-stops.ts';
+
+type PricePickProps = { cents: number; stops: PriceStops; onChange: (cents: number) => void };
+
+/** A price by two large buttons; where there are few, each is also a dot. Whole dollars are said as dollars. */
+export function PricePick({ cents, stops: { least, most, step, dots }, onChange }: PricePickProps) {
+  const { text, locale, number } = useText();
+  const short = (each: number) => (each % 100 === 0 ? number(each / 100) : formatMoney(money(each), locale));
+  const [before, after] =
+    cents % 100 === 0 ? text('childMode.price.dollars', { count: cents / 100 }).split(short(cents)) : [];
+  return (
+    <div className="grid gap-4">
+      <Counter label={text('childMode.price')} {...{ value: cents, least, most, step, onChange }}>
+        {before}
+        <strong>
+          <bdi>{short(cents)}</bdi>
+        </strong>
+        {after}
+      </Counter>
+      {dots.length > 0 && (
+        <div className="kid-stops">
+          {dots.map((each) => (
+            <button key={each} type="button" aria-pressed={each === cents} onClick={() => onChange(each)}>
+              {short(each)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { craftAges } from '@cubby/features/crafts/rules';
+import { type FormState, useForm } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { goTo, useClient } from '@cubby/site';
+import { RadioGroup } from '@cubby/ui';
+import { type ChildThingFacts, saveThing } from '../../contract.ts';
+import { nextHref, StepForm } from './StepFrame.tsx';
+import { draftOf } from './thing-draft.ts';
+
+export function WhomStep({ thing }: { thing: ChildThingFacts }) {
+  const client = useClient();
+  const form = useForm({
+    id: 'whom',
+    initial: { ageFrom: thing.ageFrom?.toString() ?? '', hasSmallParts: thing.hasSmallParts?.toString() ?? '' },
+    // Without the forms' schema: with its filter for texts it would keep a slow device busy for seconds.
+    submit: async (answers: Whom) => {
+      const ageFrom = craftAges.find((each) => String(each) === answers.ageFrom) ?? null;
+      const hasSmallParts = answers.hasSmallParts === '' ? null : answers.hasSmallParts === 'true';
+      await client(saveThing, draftOf(thing, { ageFrom, hasSmallParts }));
+      await goTo(nextHref(thing, 'whom'));
+    },
+  });
+  return (
+    <StepForm {...{ thing, form }} step="whom">
+      <WhomFields form={form} quiet least={thing.kinds.find(({ code }) => code === thing.kind?.code)?.ageFrom ?? 3} />
+    </StepForm>
+  );
+}
+
+type Whom = { ageFrom: string; hasSmallParts: string };
+/** For whom it is, and whether a part could be swallowed. */
+export function WhomFields<Values extends Whom>({
+  form: given,
+  least,
+  quiet,
+}: {
+  form: FormState<Values>;
+  least: number;
+  /** The first question is the page's heading. */
+  quiet?: boolean;
+}) {
+  const form = given as unknown as FormState<Whom>;
+  const { text } = useText();
+  return (
+    <>
+      <RadioGroup
+        {...form.radios('ageFrom')}
+        legend={text('childMode.whom.age')}
+        {...(quiet && { quietLegend: true })}
+        cards
+        choices={craftAges.map((age) => ({
+          value: String(age),
+          label: text(`childMode.whom.age.${age}`),
+          disabled: age < least,
+        }))}
+      />
+      <RadioGroup
+        {...form.radios('hasSmallParts')}
+        legend={text('childMode.whom.parts')}
+        cards
+        pairs
+        choices={[
+          { value: 'true', label: text('childMode.yes'), help: text('childMode.whom.parts.warn') },
+          { value: 'false', label: text('childMode.no') },
+        ]}
+      />
+    </>
+  );
+}

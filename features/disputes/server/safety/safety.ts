@@ -1,0 +1,42 @@
+import type { Tx } from '@cubby/db';
+import { openIncident } from '@cubby/features/incidents/server';
+import { resumeOffers, suspendOffers } from '@cubby/features/offers/server';
+import type { Dispute } from '../dispute-store.ts';
+import { findDisputedOffers, findSuccessors, findSuspended, noteSuspended } from './safety-store.ts';
+
+/** Unsafe goods are off sale immediately, and an incident with its timers is open (domain C17). */
+export async function suspendUnsafe(
+  tx: Tx,
+  { disputeId, reason, code, description }: Dispute,
+  now: Date,
+): Promise<void> {
+  if (reason !== 'UNSAFE') return;
+  const offers = await findDisputedOffers(tx, disputeId);
+  const offerIds = await withSuccessors(
+    tx,
+    offers.map(({ offerId }) => offerId),
+  );
+  await noteSuspended(tx, disputeId, await suspendOffers(tx, offerIds));
+  const orderLineIds = offers.map(({ orderLineId }) => orderLineId);
+  await openIncident(tx, { code, description, orderLineIds }, now);
+}
+
+/** Goods that staff found safe are for sale as before, unless another dispute still holds them. */
+export async function resumeSafe(tx: Tx, { disputeId }: Pick<Dispute, 'disputeId'>): Promise<void> {
+  const offers = await findDisputedOffers(tx, disputeId);
+  const offerIds = await withSuccessors(
+    tx,
+    offers.filter(({ suspended }) => suspended).map(({ offerId }) => offerId),
+  );
+  await noteSuspended(tx, disputeId, []);
+  const held = await findSuspended(tx, offerIds);
+  await resumeOffers(
+    tx,
+    offerIds.filter((offerId) => !held.includes(offerId)),
+  );
+}
+
+const withSuccessors = async (tx: Tx, offerIds: readonly string[]): Promise<string[]> => [
+  ...offerIds,
+  ...(await findSuccessors(tx, offerIds)),
+];

@@ -1,0 +1,21 @@
+import type { Tx } from '@cubby/db';
+import { findSoldOrder } from '@cubby/features/orders/server';
+import { act } from '../act.ts';
+
+/**
+ * Ends an order that its seller will not send, for whom the shop closes: rejected before it was confirmed, cancelled
+ * after. False where it has left, or is over. @param reason what its buyer reads, in their language
+ */
+export async function endOpenSale(
+  tx: Tx,
+  { sellerOrderId, accountId, reason }: { sellerOrderId: string; accountId: string; reason: string },
+  now: Date,
+): Promise<boolean> {
+  for (const action of ['REJECT', 'CANCEL'] as const) {
+    const sold = await findSoldOrder(tx, { sellerOrderId });
+    if (!sold) return false;
+    const ended = await act(tx, sold, { action, actor: 'SELLER', accountId, reason }, now);
+    if (ended.ok) return true;
+  }
+  return false;
+}

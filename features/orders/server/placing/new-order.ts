@@ -1,0 +1,30 @@
+import type { CartGroup } from '@cubby/features/cart/rules';
+import type { Money } from '@cubby/money';
+import type { Contact, GuestAddress } from '../../contract.ts';
+import type { OrderRoute } from '../../rules.ts';
+
+export type NewOrder = {
+  id: string;
+  accountId: string | null;
+  attributedTo: string | null;
+  number: string;
+  route: OrderRoute;
+  byAccount: boolean;
+  brand: 'cubby' | 'kids';
+  locale: string;
+  contact: Contact;
+  address: GuestAddress;
+  addressCode: string | null;
+  note: string;
+  deliveryNote: string;
+  purchaseOrder: string | null;
+  items: Money;
+  shipping: Money;
+  tax: Money;
+  taxesUnknown: boolean;
+  total: Money;
+  placedAt: Date;
+  heldUntil: Date;
+  groups: (PricedGroup & { sellerId: string; note: string })[];
+};
+export type PricedGroup = CartGroup & { tax: Money };

@@ -1,0 +1,209 @@
+import { code, codes, type Queryable, type RowOf, statement } from '@cubby/db';
+import {
+  endedStatuses,
+  type OrderRoute,
+  type OrderStatus,
+  orderNumberPattern,
+  type ReservationState,
+  type SaleTab,
+  type SaleWork,
+} from '../../rules.ts';
+import type { OrderActor, ReturnCause } from '../../transitions.ts';
+
+/** Card orders reach the seller once paid; on a prepaid invoice the seller confirms first. */
+const isSellersTurn = `(case o.route when ${code<OrderRoute>('CARD')} then so.status <> ${code<OrderStatus>('CREATED')}
+       when ${code<OrderRoute>('INVOICE_PREPAID')} then so.status <> ${code<OrderStatus>('CONFIRMED')} else true end)`;
+
+/** SQL: whether a seller order has ever reached its seller; by card it does once it is paid. */
+export const hasReached = `(o.route <> ${code<OrderRoute>('CARD')} or so.outstanding_minor < so.total_minor or so.total_minor = 0)`;
+const hasEnded = `so.status in (${codes(endedStatuses)})`;
+
+/** SQL: what its seller has to do with a seller order, in the words of the table of transitions. */
+export const work = `case when ${hasEnded} then ${code<SaleWork>('NONE')}
+       when (so.status = ${code<OrderStatus>('PAID')} and so.confirmed_at is null and o.route = ${code<OrderRoute>('CARD')})
+         or (so.status in (${codes<OrderStatus>(['CREATED', 'APPROVED'])}) and o.route <> ${code<OrderRoute>('CARD')} and not so.needs_approval)
+         then ${code<SaleWork>('CONFIRM')}
+       when so.status = ${code<OrderStatus>('IN_PROGRESS')} or (so.status = ${code<OrderStatus>('PAID')} and so.confirmed_at is not null)
+         or (so.status = ${code<OrderStatus>('CONFIRMED')} and (o.route = ${code<OrderRoute>('INVOICE_TERMS')}
+           or (o.route = ${code<OrderRoute>('CARD')} and so.outstanding_minor = 0))) then ${code<SaleWork>('SHIP')}
+       when so.status = ${code<OrderStatus>('RETURN')} and (so.return_cause = ${code<ReturnCause>('UNDELIVERABLE')} or (so.return_cause = ${code<ReturnCause>('WITHDRAWAL')}
+         and exists (select from return_parcel b where b.seller_order_id = so.seller_order_id and b.ended_at is null)))
+         then ${code<SaleWork>('RECEIVE')}
+       else ${code<SaleWork>('WAIT')} end`;
+
+/** SQL: the day by which a paid seller order should leave: the shop's handling time, counted from payment in its working days. */
+const shipBy = `ship_by(so.seller_id, coalesce((select min(e.at) from seller_order_event e
+       where e.seller_order_id = so.seller_order_id and e.to_status = ${code<OrderStatus>('PAID')}), o.created_at), s.handling_days)`;
+
+export const joined = 'seller_order so join "order" o using (order_id) join seller_facts s using (seller_id)';
+// Few are open: `offset 0` has the orders looked up one by one, instead of all of them read.
+const open = `select so.seller_order_id, so.due_at, w.work, case w.work when ${code<SaleWork>('SHIP')} then ${shipBy} end as ship_by
+   from seller_order so cross join lateral (select o.route, o.created_at from "order" o where o.order_id = so.order_id offset 0) o
+     join seller_facts s using (seller_id) cross join lateral (select ${work} as work) w
+   where so.seller_id = any($sellerIds::uuid[]) and not ${hasEnded} and ${hasReached} and ($assignee?::uuid is null
+     or exists (select from sale_assignee a where a.seller_order_id = so.seller_order_id and a.account_id = $assignee?::uuid))
+     and (not $isUnassigned::bool or not exists (select from sale_assignee a where a.seller_order_id = so.seller_order_id))`;
+/** Whose open orders: those of one person of the shop, those that nobody handles, or all. */
+export type Handler = { assignee: string | null; isUnassigned: boolean };
+/** A day ends when the next one begins; the shop's own time decides only what is shown. */
+const deadlineOf = (row: string) => `coalesce((${row}.ship_by + 1)::timestamp at time zone 'utc', ${row}.due_at)`;
+const isLate = 'coalesce(open.ship_by < $day::date, false)';
+
+const counts = statement(
+  'sales_counted',
+  `select open.work as "work!", ${isLate} as "isLate!", count(*)::int as "count!" from (${open}) open group by 1, 2`,
+);
+/** How many open seller orders of some shops there are, by what is to be done. `day`: the first that has not ended. */
+export const countOpenSales = (
+  db: Queryable,
+  asked: Handler & { sellerIds: readonly string[]; day: string },
+): Promise<RowOf<'sales_counted'>[]> => counts.all(db, asked);
+
+const due = statement(
+  'sales_due_soon',
+  `select so.seller_id as "sellerId", s.name as "sellerName!", s.country as "country!", s.region, ${shipBy}::text as "shipBy!", count(*)::int as "count!"
+   from seller_order so cross join lateral (select o.route, o.created_at from "order" o where o.order_id = so.order_id offset 0) o
+     join seller_facts s using (seller_id) cross join lateral (select ${work} as work) w
+   where not ${hasEnded} and ${hasReached} and w.work = ${code<SaleWork>('SHIP')} and ${shipBy} between $now::timestamptz::date and $now::timestamptz::date + 2
+   group by so.seller_id, s.name, s.country, s.region, 5`,
+);
+export type SalesDue = RowOf<'sales_due_soon'>;
+/** How many orders shops are to send by the next days, by day. */
+export const findSalesDue = (db: Queryable, now: Date): Promise<SalesDue[]> => due.all(db, { now });
+
+/** SQL: at most a page of rows. A plan that serves pages of any size would read whole tables for them without the constant. */
+const page = (rows: string) => `with page as (select * from (${rows}) chosen limit 200)`;
+/** SQL: a row of the list, of the chosen `page (seller_order_id, due_at, work, ship_by)`. */
+const shown = `select o.order_number || '-' || so.position as "number!", so.status, page.work as "work!", so.total_minor as "totalMinor",
+     page.due_at as "dueAt", page.ship_by as "shipBy", o.created_at as "placedAt", s.name as "shop", s.country as "shopCountry", s.region as "shopRegion",
+     o.recipient, o.city, o.region, o.country, lines.pieces as "pieces!", lines.first as "lines!", h.name as handler, coalesce(n.notes, 0) as "notes!"
+   from page join seller_order so using (seller_order_id) join "order" o using (order_id) join seller_facts s using (seller_id)
+   left join sale_assignee h using (seller_order_id)
+   left join lateral (select c.notes from sale_notes_counted c where c.seller_order_id = page.seller_order_id) n on true
+   cross join lateral (select sum(l.quantity)::int as pieces,
+       json_agg(json_build_object('name', l.name, 'pictureId', l.picture_id, 'quantity', l.quantity) order by l.position) as first
+     from order_line l where l.seller_order_id = so.seller_order_id) lines`;
+
+const openRows = statement(
+  'sales_open',
+  `${page(`select open.* from (${open}) open where open.work = any($works::text[]) and (not $late::bool or ${isLate})
+     order by ${deadlineOf('open')} nulls last, open.seller_order_id limit $size offset $offset`)}
+   ${shown} order by ${deadlineOf('page')} nulls last, page.seller_order_id`,
+);
+
+// Each shop's newest are read from its index, so that a page costs the same however many have ended.
+const endedRows = statement(
+  'sales_ended',
+  `${page(`select ended.seller_order_id, ended.due_at, ${code<SaleWork>('NONE')} as work, null::date as ship_by
+     from unnest($sellerIds::uuid[]) as shop(seller_id)
+     cross join lateral (select so.seller_order_id, so.due_at from seller_order so join "order" o using (order_id)
+       where so.seller_id = shop.seller_id and ${hasEnded} and ${hasReached}
+       order by so.seller_order_id desc limit $size::int + $offset::int) ended
+     order by ended.seller_order_id desc limit $size::int offset $offset::int`)}
+   ${shown} order by page.seller_order_id desc`,
+);
+
+const matching = (
+  condition: string,
+) => `select so.seller_order_id, so.due_at, so.status, w.work, case w.work when ${code<SaleWork>('SHIP')} then ${shipBy} end as ship_by
+   from ${joined} cross join lateral (select ${work} as work) w
+   where so.seller_id = any($sellerIds::uuid[]) and ${hasReached} and ${condition}`;
+const matches = matching(`(o.order_number like $number? || '%'
+     or o.recipient ilike $pattern or o.first_name || ' ' || o.last_name ilike $pattern or o.city ilike $pattern
+     or exists (select from order_line l where l.seller_order_id = so.seller_order_id and (l.sku ilike $pattern
+       or l.offer_id in (select k.offer_id from own_sku k where k.seller_id = any($sellerIds::uuid[]) and k.own_sku ilike $pattern))))`);
+const numberedRows = statement(
+  'sales_numbered',
+  `with page as (select found.* from (${matching('o.order_number = $number')}) found) ${shown} order by page.seller_order_id desc`,
+);
+const foundRows = statement(
+  'sales_found',
+  `${page(`select found.* from (${matches}) found order by found.seller_order_id desc limit $size offset $offset`)}
+   ${shown} order by page.seller_order_id desc`,
+);
+const foundCount = statement('sales_count_found', `select count(*)::int as "total!" from (${matches}) found`);
+
+export type SaleRow = RowOf<'sales_open'>;
+type Part = { size: number; offset: number };
+
+const worksOf: Record<Exclude<SaleTab, 'DONE'>, readonly SaleWork[]> = {
+  TODO: ['CONFIRM', 'SHIP', 'RECEIVE'],
+  CONFIRM: ['CONFIRM'],
+  SHIP: ['SHIP'],
+  LATE: ['SHIP'],
+  WAITING: ['WAIT'],
+};
+
+/** A page of a tab: open ones with the most urgent first, ended ones with the newest first. */
+export const findSales = (
+  db: Queryable,
+  { sellerIds, tab, day, ...handler }: Handler & { sellerIds: readonly string[]; tab: SaleTab; day: string },
+  part: Part,
+): Promise<SaleRow[]> =>
+  tab === 'DONE'
+    ? endedRows.all(db, { sellerIds, ...part })
+    : openRows.all(db, { sellerIds, works: worksOf[tab], late: tab === 'LATE', day, ...handler, ...part });
+
+/** Seller orders by the beginning of their number, buyer, town, SKU or the shop's own number, the newest first, with their number. */
+export async function searchSales(
+  db: Queryable,
+  asked: { sellerIds: readonly string[]; pattern: string; number: string | null },
+  part: Part,
+): Promise<{ rows: SaleRow[]; total: number }> {
+  // A whole number is found by its index, without reading all orders of the shops; “Whitehorse” could be one, too.
+  if (asked.number !== null && orderNumberPattern.test(asked.number)) {
+    const { sellerIds, number } = asked;
+    const rows = await numberedRows.all(db, { sellerIds, number });
+    if (rows.length > 0) return { rows, total: rows.length };
+  }
+  const [rows, counted] = await Promise.all([foundRows.all(db, { ...asked, ...part }), foundCount.first(db, asked)]);
+  return { rows, total: counted!.total };
+}
+
+const waiting = statement(
+  'sales_waiting',
+  `select so.seller_order_id as "sellerOrderId", so.order_id as "orderId", so.status, so.confirmed_at is not null as "isConfirmed!",
+     exists (select from return_parcel b where b.seller_order_id = so.seller_order_id and b.ended_at is null) as "isSentBack!", s.handle, e.at as "since!"
+   from seller_order so join "order" o using (order_id) join seller_facts s using (seller_id)
+   cross join lateral (select max(x.at) as at from seller_order_event x where x.seller_order_id = so.seller_order_id) e
+   where so.status = any($statuses::text[]) and e.at <= $before and e.at > demo_past_end() and ${isSellersTurn}
+     and (so.status = ${code<OrderStatus>('IN_DELIVERY')} or not exists (select from shop_visit v where v.seller_id = so.seller_id and v.at > $visitedSince))
+   order by e.at limit 50`,
+);
+/**
+ * Seller orders that have been in one of these statuses since before an instant, without those from the demo's past, and
+ * without those that wait for a shop whose people were at the seller site since another instant.
+ */
+export const findWaiting = (
+  db: Queryable,
+  statuses: readonly OrderStatus[],
+  { before, visitedSince }: { before: Date; visitedSince: Date },
+): Promise<RowOf<'sales_waiting'>[]> => waiting.all(db, { statuses, before, visitedSince });
+
+const details = statement(
+  'sales_details',
+  `select so.status, w.work as "work!", case w.work when ${code<SaleWork>('SHIP')} then ${shipBy} end as "shipBy", so.due_at as "dueAt",
+     o.created_at as "placedAt", o.route, o.note, so.note as "sellerNote", o.purchase_order as "purchaseOrder", s.name as shop,
+     s.country as "shopCountry", s.region as "shopRegion", so.arrives_from as "arrivesFrom", so.arrives_to as "arrivesTo",
+     so.tax_minor as "taxMinor", so.total_minor as "totalMinor",
+     coalesce((select r.amount_minor from refunded_amount r where r.seller_order_id = so.seller_order_id), 0) as "refundedMinor!",
+     json_build_object('name', o.recipient, 'address', o.address, 'city', o.city, 'region', o.region,
+       'country', o.country, 'postalCode', o.postal_code, 'note', o.delivery_note) as delivery,
+     (select json_build_object('carrier', b.carrier, 'tracker', b.tracker, 'sentAt', b.sent_at, 'arrivedAt', b.arrived_at)
+      from return_parcel b where b.seller_order_id = so.seller_order_id and b.ended_at is null) as "sentBack",
+     (select json_agg(json_build_object('offerId', l.offer_id, 'sku', l.sku, 'ownSku', k.own_sku, 'name', l.name, 'pictureId', l.picture_id, 'quantity', l.quantity,
+        'refunded', l.refunded, 'comingBack', l.coming_back, 'priceMinor', l.price_minor, 'totalMinor', l.total_minor, 'shipped', r.shipped,
+        'toShip', case r.state when ${code<ReservationState>('FIRM')} then r.quantity - r.shipped else 0 end) order by l.position)
+      from order_line l join reservation r using (order_line_id) left join own_sku k on k.offer_id = l.offer_id where l.seller_order_id = so.seller_order_id) as "lines!",
+     (select coalesce(json_agg(json_build_object('departedOn', p.departed_on, 'deliveredAt', p.delivered_at, 'returnedAt', p.came_back_at,
+        'carrier', p.carrier, 'tracker', p.tracker, 'lines', (select json_agg(json_build_object('name', l.name, 'quantity', pl.quantity) order by l.position)
+          from parcel_line pl join order_line l using (order_line_id) where pl.parcel_id = p.parcel_id)) order by p.position), '[]')
+      from parcel p where p.seller_order_id = so.seller_order_id) as "parcels!",
+     (select coalesce(json_agg(json_build_object('status', e.to_status, 'actor', e.actor, 'reason', e.reason, 'at', e.at,
+        'person', (select n.name from account_name n where n.account_id = e.account_id and e.actor = ${code<OrderActor>('SELLER')})) order by e.position), '[]')
+      from seller_order_event e where e.seller_order_id = so.seller_order_id) as "history!"
+   from ${joined} cross join lateral (select ${work} as work) w where so.seller_order_id = $sellerOrderId and ${hasReached}`,
+);
+/** One seller order as its shop sees it; undefined until it has reached the shop. */
+export const findSaleDetails = (db: Queryable, sellerOrderId: string): Promise<RowOf<'sales_details'> | undefined> =>
+  details.first(db, { sellerOrderId });

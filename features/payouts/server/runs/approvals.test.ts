@@ -1,0 +1,89 @@
+import { ownShops } from '@cubby/server/testing/insert-accounts';
+import { idOf } from '@cubby/server/testing/small-shop';
+import { expect, test } from 'vitest';
+import { holdPayouts, reconcileRun, releasePayouts } from '../../contract.ts';
+import { codeOf, openPayoutShop, reader } from '../../testing/payout-shop.ts';
+import { jonah, noor, payWeek, sendApproved } from '../../testing/runs.ts';
+
+const { pool, clock, api, change, transfers, propose, approve, runOf, acts } = await openPayoutShop();
+
+test('nobody approves twice, and nobody alone', async () => {
+  await change('harlow', 5_000);
+  const runId = await propose();
+  const answers = await Promise.all([noor, noor].map((who) => codeOf(approve(who, runId))));
+  expect(answers.toSorted()).toEqual(['OC_KNOWN', 'OC_OK']);
+  expect((await runOf(runId)).status).toBe('PROPOSED');
+  expect((await runOf(runId)).barredBy).toBe('TWICE');
+  expect((await runOf(runId, 'PAID', jonah)).barredBy).toBeNull();
+});
+
+test('of two approvals at once both count, and it is sent once', async () => {
+  await change('harlow', 5_000);
+  const runId = await propose();
+  const answers = await Promise.all([noor, jonah].map((who) => approve(who, runId)));
+  expect(answers.toSorted()).toEqual(['APPROVED', 'PROPOSED']);
+  await Promise.all([sendApproved(api, runId, clock), sendApproved(api, runId, clock)]);
+  expect((await transfers()).map(({ minor }) => minor)).toEqual([5_000]);
+  expect(await codeOf(approve(noor, runId))).toBe('OC_WRONG_STATUS');
+});
+
+test('a member of a payee does not approve, of whatever role; a reader neither, nor sees accounts', async () => {
+  await change('harlow', 5_000);
+  await change('maple', 3_000);
+  const runId = await propose();
+  await pool.query(`insert into seller_member values ($1, $2, '{OWNER}'), ($1, $3, '{ORDERS}')`, [
+    ...[idOf('harlow'), reader.accountId, noor.accountId],
+  ]);
+  expect(await codeOf(approve(noor, runId))).toBe('OC_OWN_PAYOUT');
+  expect(await codeOf(approve(reader, runId))).toBe('OC_FORBIDDEN');
+  expect((await runOf(runId, 'PAID', reader)).lines.map(({ holder, ending }) => [holder, ending])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  expect((await runOf(runId)).lines.map(({ shop, ending }) => [shop, ending])).toEqual([
+    ['harlow', '4567'],
+    ['maple', '4567'],
+  ]);
+});
+
+test('a member of a shop that the run leaves out, or that another run has paid, approves it', async () => {
+  await change('harlow', 5_000);
+  await payWeek(api, clock);
+  clock.set('2026-09-14T06:00:00Z');
+  await change('maple', 3_000);
+  await change('paper-fox', 5_000);
+  const runId = await propose();
+  await ownShops(pool, noor.accountId, ['paper-fox']);
+  await ownShops(pool, jonah.accountId, ['harlow']);
+  expect(await approve(noor, runId)).toBe('PROPOSED');
+  expect(await approve(jonah, runId)).toBe('APPROVED');
+});
+
+test('who holds, approves, releases and reconciles is recorded by their account, with what for (reliability rule 11)', async () => {
+  await change('harlow', 5_000);
+  const runId = await propose();
+  await api.callAs(noor)(holdPayouts, { shop: 'maple', reason: 'A case is open' });
+  for (const who of [noor, jonah]) {
+    clock.advance(1_000);
+    await approve(who, runId);
+  }
+  await sendApproved(api, runId, clock);
+  clock.advance(1_000);
+  await api.callAs(jonah)(releasePayouts, { shop: 'maple' });
+  clock.advance(1_000);
+  await api.callAs(noor)(reconcileRun, { runId });
+  const [byNoor, byJonah, ofRun, ofMaple] = [
+    ...[{ by: noor.accountId }, { by: jonah.accountId }],
+    ...[
+      { subject: runId, reason: null },
+      { subject: idOf('maple'), reason: null },
+    ],
+  ];
+  expect(await acts()).toEqual([
+    { ...byNoor, ...ofMaple, action: 'payout.held', reason: 'A case is open' },
+    { ...byNoor, ...ofRun, action: 'payout.approved' },
+    { ...byJonah, ...ofRun, action: 'payout.approved' },
+    { ...byJonah, ...ofMaple, action: 'payout.released' },
+    { ...byNoor, ...ofRun, action: 'payout.reconciled' },
+  ]);
+});
