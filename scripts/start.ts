@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Settings } from '@cubby/feature';
 import type { Logger } from 'pino';
-import { openMetricsPort } from '../apps/server/src/http/metrics-access.ts';
+import { openMetricsPort } from '../apps/server/src/http/watching/metrics-access.ts';
 import { type Database, openDatabase } from '../apps/server/src/start/database.ts';
 import { openLog } from '../apps/server/src/start/log.ts';
 import { heardFromPrimary, startProcesses } from '../apps/server/src/start/processes.ts';

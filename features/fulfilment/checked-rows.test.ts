@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkedRows } from './seller/checked-rows.ts';
+import { checkedRows } from './seller/packing/checked-rows.ts';
 import type { ShipResult } from './ship-many-contract.ts';
 
 const checked = (line: number, result: ShipResult['result']): ShipResult => ({

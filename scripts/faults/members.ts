@@ -1,7 +1,7 @@
 import { planted } from './planted.ts';
 
 const memberOrders = 'features/orders/server/member-orders.test.ts';
-const memberCart = 'features/cart/storefront/member-cart.test.ts';
+const memberCart = 'features/cart/storefront/member/member-cart.test.ts';
 const enquiryRoutes = 'features/enquiries/server/routes.test.ts';
 const sites = 'apps/server/src/http/sites.test.ts';
 const content = 'features/content/server/content.test.ts';
@@ -58,7 +58,7 @@ export const members = [
     memberOrders,
   ),
   planted(
-    'features/cart/storefront/change-failure.ts',
+    'features/cart/storefront/lines/change-failure.ts',
     '4.13 8.7',
     '  reason = message;',
     '  reason = undefined;',

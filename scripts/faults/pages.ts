@@ -1,7 +1,7 @@
 import { planted } from './planted.ts';
 
 const listQuery = 'features/offers/query-contract.ts';
-const listAddress = 'features/offers/storefront/list-address.test.ts';
+const listAddress = 'features/offers/storefront/list/list-address.test.ts';
 const workshopRules = 'features/workshops/rules.test.ts';
 
 export const pages = [

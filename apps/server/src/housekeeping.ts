@@ -2,7 +2,7 @@ import { forgetIdempotencyKeys } from '@cubby/contract/server';
 import { utcDay } from '@cubby/days';
 import { invalidateOnDay } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
-import { forgetRequestCounts } from './http/request-count-store.ts';
+import { forgetRequestCounts } from './http/limits/request-count-store.ts';
 
 const daysIdempotent = 3;
 /** A count matters for one minute; processes' clocks may differ. */

@@ -13,26 +13,26 @@ import {
   saveForLater,
   select,
 } from '../rules.ts';
-import { useIsMemberCartKnown } from './asked-cart.ts';
-import { CartGroupCard } from './CartGroupCard.tsx';
-import { CartLineRow } from './CartLineRow.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartTools } from './CartTools.tsx';
-import { CartTotals } from './CartTotals.tsx';
-import { CheckoutBar } from './CheckoutBar.tsx';
 import { keepUnavailable, useCart, writeCart } from './cart-store.ts';
-import { useChangeFailure } from './change-failure.ts';
-import { correctEntries } from './correct-entries.ts';
 import { keepQuoted } from './kept-cart.ts';
-import { useMergeReport } from './merge-report.ts';
-import { useShareCart } from './ShareCart.tsx';
+import { CartGroupCard } from './lines/CartGroupCard.tsx';
+import { CartLineRow } from './lines/CartLineRow.tsx';
+import { useChangeFailure } from './lines/change-failure.ts';
+import { correctEntries } from './lines/correct-entries.ts';
+import { useRemoved } from './lines/use-removed.tsx';
+import { useIsMemberCartKnown } from './member/asked-cart.ts';
+import { useMergeReport } from './member/merge-report.ts';
 import { changesSince, keepSeenCart, readSeenCart } from './seen-cart.ts';
+import { useShareCart } from './sharing/ShareCart.tsx';
+import { CartTotals } from './sums/CartTotals.tsx';
+import { CheckoutBar } from './sums/CheckoutBar.tsx';
 import { useQuote } from './use-quote.ts';
-import { useRemoved } from './use-removed.tsx';
 
-const MergeNotice = lazy(() => loadScreen(() => import('./MergeNotice.tsx')));
+const MergeNotice = lazy(() => loadScreen(() => import('./member/MergeNotice.tsx')));
 const PurchasePlans = lazy(() => loadScreen(() => import('./PurchasePlans.tsx')));
-const SavedLines = lazy(() => loadScreen(() => import('./SavedLines.tsx')));
+const SavedLines = lazy(() => loadScreen(() => import('./lines/SavedLines.tsx')));
 
 type CartScreenProps = {
   country: string;

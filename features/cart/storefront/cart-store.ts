@@ -1,6 +1,6 @@
 import { createBrowserStore, useStored } from '@cubby/site';
 import type { CartEntry } from '../rules.ts';
-import { dismissMergeReport } from './merge-report.ts';
+import { dismissMergeReport } from './member/merge-report.ts';
 import { forgetSeenCart } from './seen-cart.ts';
 
 const none: readonly CartEntry[] = [];

@@ -1,10 +1,11 @@
 // What the cart's screens are made of, for tests with fixed data.
-export { CartGroupCard } from './CartGroupCard.tsx';
-export { CartLineRow } from './CartLineRow.tsx';
+
 export { CartTools } from './CartTools.tsx';
-export { ShownCheckoutBar } from './CheckoutBar.tsx';
-export { LineChanges } from './LineChanges.tsx';
-export { default as MergeNotice } from './MergeNotice.tsx';
+export { CartGroupCard } from './lines/CartGroupCard.tsx';
+export { CartLineRow } from './lines/CartLineRow.tsx';
+export { LineChanges } from './lines/LineChanges.tsx';
+export { default as SavedLines } from './lines/SavedLines.tsx';
+export { default as MergeNotice } from './member/MergeNotice.tsx';
 export { default as PurchasePlans } from './PurchasePlans.tsx';
-export { default as SavedLines } from './SavedLines.tsx';
-export { default as SharePanel } from './SharePanel.tsx';
+export { default as SharePanel } from './sharing/SharePanel.tsx';
+export { ShownCheckoutBar } from './sums/CheckoutBar.tsx';

@@ -8,10 +8,10 @@ import { moneyInText } from '@cubby/money';
 import { ButtonLink, cx, Notice, Picture, Price } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { SaleDetails } from '../contract.ts';
+import { regionIn, townOf } from './packing/town-of.ts';
 import { SaleNext } from './SaleNext.tsx';
 import { SaleShare } from './SaleShare.tsx';
 import { ShipForm } from './ShipForm.tsx';
-import { regionIn, townOf } from './town-of.ts';
 import { atShop, useDeadline } from './use-deadline.ts';
 import { useSaleStep } from './use-sale-step.ts';
 

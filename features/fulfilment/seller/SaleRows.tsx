@@ -5,7 +5,7 @@ import { useSite } from '@cubby/site';
 import { ButtonLink, cx, Picture, Price } from '@cubby/ui';
 import type { ListedSale } from '../contract.ts';
 import { type Urgency, urgencies, urgencyOf } from '../rules.ts';
-import { townOf } from './town-of.ts';
+import { townOf } from './packing/town-of.ts';
 import { useDeadline } from './use-deadline.ts';
 
 const pathOfSale = (number: string): string => `/orders/${number}`;

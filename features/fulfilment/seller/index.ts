@@ -1,4 +1,4 @@
-export { PackPage } from './PackPage.tsx';
+export { PackPage } from './packing/PackPage.tsx';
 export { SaleHome } from './SaleHome.tsx';
 export { SaleList } from './SaleList.tsx';
 export { SalePage } from './SalePage.tsx';

@@ -4,7 +4,7 @@ import type { Translators } from '@cubby/i18n/load';
 import type { KeptPaper } from '../model.ts';
 import { insertPaper, type MediaType } from './paper-store.ts';
 import { renderPaper } from './render-paper.ts';
-import { hasUbl, ublOf, ublProblem } from './ubl.ts';
+import { hasUbl, ublOf, ublProblem } from './ubl/ubl.ts';
 
 type Keeping = { paper: KeptPaper; subjectId: string };
 

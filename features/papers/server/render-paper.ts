@@ -4,14 +4,14 @@ import { checkPaper } from '../check-paper.ts';
 import type { CustomsForm } from '../customs-form.ts';
 import type { PackingSlip, Paper } from '../model.ts';
 import { printPdf, printSeveral, shows } from './press.ts';
-import { printedBill } from './print-bill.ts';
-import { customsTitle, printedCustomsForm } from './print-customs.ts';
-import { printedAround } from './print-head.ts';
-import { printedReturnSheet } from './print-return-sheet.ts';
-import { printedPackingSlip } from './print-slip.ts';
-import { printedStatement } from './print-statement.ts';
-import type { Printed } from './printed.ts';
-import { type Wording, wordingOf } from './wording.ts';
+import { printedBill } from './prints/print-bill.ts';
+import { customsTitle, printedCustomsForm } from './prints/print-customs.ts';
+import { printedAround } from './prints/print-head.ts';
+import { printedReturnSheet } from './prints/print-return-sheet.ts';
+import { printedPackingSlip } from './prints/print-slip.ts';
+import { printedStatement } from './prints/print-statement.ts';
+import type { Printed } from './prints/printed.ts';
+import { type Wording, wordingOf } from './prints/wording.ts';
 
 /**
  * The PDF of a paper, tagged for PDF/UA-1; the same paper always has the same bytes. Throws if the paper breaks a rule

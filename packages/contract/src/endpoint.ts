@@ -1,7 +1,7 @@
 import type { MessageKey } from '@cubby/i18n';
 import type { z } from 'zod';
 import type { Access } from './actor.ts';
-import type { TrafficClass } from './traffic.ts';
+import type { TrafficClass } from './calls/traffic.ts';
 
 /**
  * One endpoint of the API, declared once for the server, the browser, server rendering and OpenAPI. `In` and `Out` use

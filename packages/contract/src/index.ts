@@ -18,6 +18,7 @@ export {
 } from './actor.ts';
 export { ApiError, type CallOptions, type Client, type ErrorDetail } from './api-error.ts';
 export { type ApiBases, apiGroups, contractPath, placedPath, usualBases } from './bases.ts';
+export { type TrafficClass, trafficClasses } from './calls/traffic.ts';
 export type { Path } from './coding.ts';
 export {
   type AnyEndpoint,
@@ -81,5 +82,4 @@ export {
   wireImage,
 } from './shapes.ts';
 export { accountAt, type SignInSite, type Site, servedAt, signInSites, sites } from './sites.ts';
-export { type TrafficClass, trafficClasses } from './traffic.ts';
 export { as, done, flat, only, request, under, wireObject } from './wire.ts';

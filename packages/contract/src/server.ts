@@ -1,6 +1,5 @@
-export { answerOf, errorBody, inProcessClient, type Speaker } from './answer.ts';
 export { pathOfBrokenText } from './broken-text.ts';
-export { decode, encode } from './coding.ts';
+export { answerOf, errorBody, inProcessClient, type Speaker } from './calls/answer.ts';
 export {
   type AccountContext,
   type Cookies,
@@ -8,8 +7,9 @@ export {
   type RequestContext,
   requestContext,
   type WriteContext,
-} from './context.ts';
-export { createExecutor, type Executor, type Outcome, type PublicReads, type Watch } from './execute.ts';
-export { forgetIdempotencyKeys } from './idempotency-store.ts';
-export { type Implementation, implement } from './implement.ts';
+} from './calls/context.ts';
+export { createExecutor, type Executor, type Outcome, type PublicReads, type Watch } from './calls/execute.ts';
+export { forgetIdempotencyKeys } from './calls/idempotency-store.ts';
+export { type Implementation, implement } from './calls/implement.ts';
+export { decode, encode } from './coding.ts';
 export { pageOf } from './page-of.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from './statement.ts';
-import { UnfitDatabase } from './unfit-database.ts';
+import { UnfitDatabase } from './pool/unfit-database.ts';
+import type { Queryable } from './statements/statement.ts';
 
 /** The migrations that the baseline (0001–0018) replaces, and the last commit that has them. */
 const replaced = { count: 120, last: '0126_names_in_the_order_of_a_language.sql', commit: '662b14b5' };

@@ -1,5 +1,5 @@
-import { inBatches } from './in-batches.ts';
-import { type Queryable, type RowOf, statement } from './statement.ts';
+import { inBatches } from './statements/in-batches.ts';
+import { type Queryable, type RowOf, statement } from './statements/statement.ts';
 
 const invalidate = statement('cache_tags_invalidate', 'select invalidate_cache_tags($tags)');
 /** Raises the version of some cache tags: once this commits, every page that depends on them is outdated. */

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import pg, { type QueryResult } from 'pg';
-import { type Named, PreparedBatch } from './prepared-batch.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable } from './pool/unavailable.ts';
+import { type Named, PreparedBatch } from './statements/prepared-batch.ts';
 
 /** How often a connection with unanswered statements is checked. */
 const tickMs = 250;

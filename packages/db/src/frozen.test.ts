@@ -1,10 +1,10 @@
 import { freezable, testDatabase } from '@cubby/testing';
 import { afterEach, expect, test } from 'vitest';
-import { listen } from './listen.ts';
-import { createPool, type PoolOptions, type WatchedPool } from './pool.ts';
-import { withTimeLimit } from './time-limit.ts';
+import { listen } from './pool/listen.ts';
+import { createPool, type PoolOptions, type WatchedPool } from './pool/pool.ts';
+import { withTimeLimit } from './pool/time-limit.ts';
+import { DatabaseUnavailable, isUnavailable } from './pool/unavailable.ts';
 import { transaction } from './transaction.ts';
-import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
 
 const { url, owner: direct } = await testDatabase();
 const way = await freezable(url);

@@ -1,4 +1,4 @@
-import type { Queryable } from './statement.ts';
+import type { Queryable } from './statements/statement.ts';
 
 /** An invariant: a query that finds violations. */
 export type Invariant = { name: string; sql: string };

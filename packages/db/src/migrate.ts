@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stampBaseline } from './baseline.ts';
-import type { Pool } from './pool.ts';
-import { grantRights } from './role.ts';
+import type { Pool } from './pool/pool.ts';
+import { grantRights } from './pool/role.ts';
+import { UnfitDatabase } from './pool/unfit-database.ts';
 import { underLock } from './under-lock.ts';
-import { UnfitDatabase } from './unfit-database.ts';
 
 const folder = join(import.meta.dirname, '..', 'migrations');
 /** Any number will do, as long as every process uses the same one. */

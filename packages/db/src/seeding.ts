@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Pool } from './pool.ts';
+import type { Pool } from './pool/pool.ts';
+import { withTimeLimit } from './pool/time-limit.ts';
 import type { Tables } from './rows.generated.ts';
-import { withTimeLimit } from './time-limit.ts';
 import type { Tx } from './transaction.ts';
 
 /** A UUID (version 8) derived from a name: the same thing has the same id in every seeded database. */

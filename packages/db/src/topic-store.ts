@@ -1,5 +1,5 @@
-import { inBatches } from './in-batches.ts';
-import { statement } from './statement.ts';
+import { inBatches } from './statements/in-batches.ts';
+import { statement } from './statements/statement.ts';
 
 const tell = statement('topics_tell', `select pg_notify('topic', told) from unnest($notices::text[]) as told`);
 

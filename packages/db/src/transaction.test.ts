@@ -1,6 +1,6 @@
 import { testDatabase } from '@cubby/testing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { listen } from './listen.ts';
+import { listen } from './pool/listen.ts';
 import { inOneTrip, transaction } from './transaction.ts';
 
 const { pool, owner, url } = await testDatabase();

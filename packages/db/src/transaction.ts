@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolClient, QueryResult } from 'pg';
 import { announceCacheTags } from './cache-tag-store.ts';
-import type { Pool } from './pool.ts';
-import type { Named } from './prepared-batch.ts';
-import type { Queryable } from './statement.ts';
+import type { Pool } from './pool/pool.ts';
+import type { Named } from './statements/prepared-batch.ts';
+import type { Queryable } from './statements/statement.ts';
 import { tellTopics } from './topic-store.ts';
 
 /** Proof that the caller is inside a transaction: only `transaction` makes one. */

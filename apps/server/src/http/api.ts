@@ -15,8 +15,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import Negotiator from 'negotiator';
 import { z } from 'zod';
 import type { Put } from './cookies.ts';
-import { networkOf } from './network-of.ts';
-import { limitOf } from './rate-limits.ts';
+import { networkOf } from './limits/network-of.ts';
+import { limitOf } from './limits/rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

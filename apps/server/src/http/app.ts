@@ -5,23 +5,23 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Services } from '../start/services.ts';
 import { mountApi } from './api.ts';
-import { mountAssets } from './assets.ts';
 import { cookiesOf } from './cookies.ts';
 import { mountDevMail } from './dev-mail.ts';
-import { mountDocs } from './docs.ts';
 import { createErrors } from './errors.ts';
-import { mountHealth } from './health.ts';
-import { mountInstallable } from './installable.ts';
-import { keyLimits } from './key-limits.ts';
-import { loggedPath } from './logged-path.ts';
-import { mountMetrics } from './metrics-access.ts';
+import { mountAssets } from './files/assets.ts';
+import { mountDocs } from './files/docs.ts';
+import { mountInstallable } from './files/installable.ts';
+import { mountRobots } from './files/robots.ts';
+import { keyLimits } from './limits/key-limits.ts';
+import { limitRates } from './limits/rate-limits.ts';
 import { trustOf } from './proxies.ts';
-import { limitRates } from './rate-limits.ts';
 import { isReadable } from './readable.ts';
-import { mountRobots } from './robots.ts';
 import { bySite } from './route-sites.ts';
 import { securityHeaders } from './security-headers.ts';
 import { bodyLimit, createHttpServer } from './server.ts';
+import { mountHealth } from './watching/health.ts';
+import { loggedPath } from './watching/logged-path.ts';
+import { mountMetrics } from './watching/metrics-access.ts';
 
 /**
  * Clients that ignore Retry-After are rejected 25 ms late: without that, answering them took more of the process than

@@ -6,8 +6,8 @@ import type { MessageKey } from '@cubby/i18n';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../start/services.ts';
 import { localeOf } from './api.ts';
-import { createFailureLog, isPassing } from './failure-log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createFailureLog, isPassing } from './watching/failure-log.ts';
 
 type Code = keyof typeof commonErrorCodes;
 type ErrorAnswer = { headers: Record<string, string>; body: string };

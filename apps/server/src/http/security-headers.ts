@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Host, Settings } from '@cubby/feature';
-import { earlyScriptOf } from './early-script.ts';
+import { earlyScriptOf } from './files/early-script.ts';
 
 export const headersKind = ({ site }: Host, path: string): 'frame' | 'page' =>
   site === 'shop' && /^(\/[a-z]{2})?\/frame\//.test(path) ? 'frame' : 'page';

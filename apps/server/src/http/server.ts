@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { isDraining } from '../start/drain.ts';
-import { type Answer, oneAtATime } from './pipelining.ts';
-import { cutSlowReaders, type ReadingLimit } from './slow-readers.ts';
+import { type Answer, oneAtATime } from './limits/pipelining.ts';
+import { cutSlowReaders, type ReadingLimit } from './limits/slow-readers.ts';
 
 export type ConnectionLimits = {
   /** To send a request's headers; its body; and a body larger than any but a picture's. */

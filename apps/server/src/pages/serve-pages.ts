@@ -6,7 +6,7 @@ import { isUnavailable } from '@cubby/db';
 import { type Admission, Busy, type Host, type Settings } from '@cubby/feature';
 import { defaultLocale, isLocale, localeCookie, localeOfPath, prefixOf } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
-import { earlyScriptOf } from '../http/early-script.ts';
+import { earlyScriptOf } from '../http/files/early-script.ts';
 import { headersKind, securityHeaders } from '../http/security-headers.ts';
 import type { BuiltSite } from './built-site.ts';
 import { chosenLocale } from './chosen-locale.ts';

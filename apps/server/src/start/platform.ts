@@ -11,9 +11,9 @@ import type { Platform } from '@cubby/feature';
 import type { FastifyRequest } from 'fastify';
 import { type RunningFeatures, startFeatures } from '../features.ts';
 import { findActor, findPageActor, proofsOf } from '../http/actor.ts';
-import { createAdmission } from '../http/admission.ts';
 import { cookiesOf } from '../http/cookies.ts';
 import { createHosts } from '../http/hosts.ts';
+import { createAdmission } from '../http/limits/admission.ts';
 
 export type RunningPlatform = {
   hosts: ReturnType<typeof createHosts>;

@@ -4,7 +4,7 @@ import type { Settings } from '@cubby/feature';
 import { type Clock, migrateJobs, startWorker } from '@cubby/jobs';
 import type { Logger } from 'pino';
 import { createApp } from '../http/app.ts';
-import { openMetricsPort } from '../http/metrics-access.ts';
+import { openMetricsPort } from '../http/watching/metrics-access.ts';
 import type { Database } from './database.ts';
 import { CannotStart } from './requirements.ts';
 import { seedIfEmpty } from './seed.ts';

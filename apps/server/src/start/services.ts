@@ -6,7 +6,7 @@ import { type Clock, shiftedClock, systemClock } from '@cubby/jobs';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RunningFeatures } from '../features.ts';
 import type { createHosts } from '../http/hosts.ts';
-import { createMetrics, type Metrics } from '../http/metrics.ts';
+import { createMetrics, type Metrics } from '../http/watching/metrics.ts';
 import { type BuiltSite, loadBuiltSite } from '../pages/built-site.ts';
 import { CacheTagVersions } from '../pages/cache-tag-versions.ts';
 import { PageCache } from '../pages/page-cache.ts';

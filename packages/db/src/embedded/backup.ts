@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { asRole, connectionOf } from '../pool.ts';
+import { asRole, connectionOf } from '../pool/pool.ts';
 import { EmbeddedPostgresError } from './failure.ts';
 
 /** A file or folder of a backup. `read` yields exactly `size` bytes. */

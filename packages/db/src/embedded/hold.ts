@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { asRole } from '../pool.ts';
+import { asRole } from '../pool/pool.ts';
 
 /**
  * One process's share in the server: a connection with a shared lock, which ends with the process, however that ends.

@@ -1,4 +1,4 @@
-import type { Queryable } from '../statement.ts';
+import type { Queryable } from '../statements/statement.ts';
 import { isNode, readNodeTree, type TreeNode, type TreeValue } from './node-tree.ts';
 
 /** What PostgreSQL's catalogs say about the types, functions and tables that statements name. */

@@ -1,4 +1,4 @@
-export { compile } from '../statement-text.ts';
+export { compile } from '../statements/statement-text.ts';
 export { refusedStatements } from './refused-statements.ts';
 export { rowTypesOf } from './row-types.ts';
 export { schemaOf } from './schema.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../statement.ts';
-import { compile } from '../statement-text.ts';
+import type { Queryable } from '../statements/statement.ts';
+import { compile } from '../statements/statement-text.ts';
 
 /** The statements that the database refuses to the role of the connection, with its reason. Runs none of them. */
 export async function refusedStatements(db: Queryable, statements: ReadonlyMap<string, string>): Promise<string[]> {

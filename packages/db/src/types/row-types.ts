@@ -1,4 +1,4 @@
-import type { Pool } from '../pool.ts';
+import type { Pool } from '../pool/pool.ts';
 
 /** The TypeScript type of a column as the pool delivers it (see `createPool`): bigint is a number, a day is a text. */
 const typeOf: Record<string, string> = {

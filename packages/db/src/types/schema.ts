@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { migrationTexts } from '../migrate.ts';
-import type { Pool } from '../pool.ts';
+import type { Pool } from '../pool/pool.ts';
 import { readable, wrapped } from './readable-sql.ts';
 import { type Notes, notesOf } from './schema-notes.ts';
 

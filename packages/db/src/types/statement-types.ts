@@ -1,6 +1,6 @@
-import type { Pool } from '../pool.ts';
-import type { Queryable } from '../statement.ts';
-import { compile } from '../statement-text.ts';
+import type { Pool } from '../pool/pool.ts';
+import type { Queryable } from '../statements/statement.ts';
+import { compile } from '../statements/statement-text.ts';
 import { type Catalog, loadCatalog, queryOf } from './catalog.ts';
 import { fieldsOf } from './columns.ts';
 import { scopeOf } from './expressions.ts';

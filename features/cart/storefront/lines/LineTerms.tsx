@@ -1,0 +1,16 @@
+import { nextTier } from '@cubby/features/offers/rules';
+import { dayFormats } from '@cubby/i18n/formats';
+import { useText } from '@cubby/i18n/react';
+import { moneyInText } from '@cubby/money';
+import { withDollars } from '@cubby/ui';
+import type { CartLine } from '../../rules.ts';
+
+/** When a shop on holiday is back; else how many pieces more would make each cheaper. Few lines have either. */
+export default function LineTerms({ line }: { line: CartLine }) {
+  const { text, locale, number, date } = useText();
+  if (line.backOn) return text('cart.line.backOn', { day: date(line.backOn, dayFormats.thisYear) });
+  const next = line.terms && nextTier(line.terms, line);
+  if (!next) return null;
+  const more = { count: number(next.from - line.quantity), price: moneyInText(next.price, locale) };
+  return withDollars(text('cart.line.next', more), locale);
+}

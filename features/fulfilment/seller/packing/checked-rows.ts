@@ -1,0 +1,17 @@
+import type { ShipResult } from '../../ship-many-contract.ts';
+
+/** The rows of a list by what the server said of each: those that the next call sends, how many of them would ship. */
+export function checkedRows<Row>(rows: readonly Row[], checked: readonly ShipResult[] | undefined) {
+  return {
+    toSend: rows.filter((_row, i) => checked?.[i]?.result !== 'REFUSED'),
+    ready: shippedIn(checked ?? []),
+    refused: refusedIn(checked ?? []),
+  };
+}
+
+/** How many parcels ship: those that left before are not among them. */
+export const shippedIn = (results: readonly ShipResult[]): number =>
+  results.filter(({ result }) => result === 'SHIPPED').length;
+
+export const refusedIn = (results: readonly ShipResult[]): ShipResult[] =>
+  results.filter(({ result }) => result === 'REFUSED');
