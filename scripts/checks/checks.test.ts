@@ -359,7 +359,8 @@ test('decisions that are named exist, have numbers of their own and all parts; l
   const wrong = {
     ...files,
     'decisions/0002-again.md': `See [three](0003-three.md), [why](0001-one.md#why), [here](#nowhere). ${parts}`,
-    'decisions/0004-four.md': '**Decision.** **Context.** **Consequences.** **Enforced by**',
+    'decisions/0004-four.md':
+      '**Decision.** **Context.** **Consequences.** **Enforced by** `cart/rules.ts`, `cart/store.ts`',
     'features/cart/rules.ts': '// decision 0005',
   };
   expect(referenceErrors(project(wrong)).toSorted()).toEqual([
@@ -368,6 +369,7 @@ test('decisions that are named exist, have numbers of their own and all parts; l
     expect.stringMatching(/links to 0003-three.md/),
     expect.stringMatching(/0004-four\.md: has no \*\*Decision/),
     expect.stringMatching(/0004-four\.md: has no \*\*Status/),
+    expect.stringMatching(/0004-four\.md: names cart\/store\.ts, which is not there/),
     expect.stringMatching(/0002 is the number of two pages/),
     expect.stringMatching(/decision 0005 does not exist/),
   ]);

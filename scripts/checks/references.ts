@@ -13,6 +13,7 @@ export function referenceErrors(root: string): string[] {
     ...sourceFiles(root, folders, /\.(ts|tsx|css|sql|md)$/).filter(({ path }) => !path.endsWith('checks.test.ts')),
     ...pages.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
   ];
+  const sources = files.map(({ path }) => `/${path}`);
   return [
     ...numbers
       .filter((number, i) => numbers.indexOf(number) !== i)
@@ -22,7 +23,7 @@ export function referenceErrors(root: string): string[] {
       ...[...text.matchAll(/\bdecisions? (\d{4})\b/g)]
         .filter(([, number]) => !numbers.includes(number!))
         .map(([named]) => `${path}: ${named} does not exist.`),
-      ...(path.endsWith('.md') ? deadLinks(root, path, text) : []),
+      ...(path.endsWith('.md') ? [...deadLinks(root, path, text), ...lostFiles(path, text, sources)] : []),
     ]),
   ];
 }
@@ -49,6 +50,13 @@ function deadLinks(root: string, path: string, text: string): string[] {
       ? []
       : [`${path}: links to #${anchor} in ${file}, which has no such anchor or heading.`];
   });
+}
+
+/** A document names a file by its path, or by the end of it. Patterns (`*.test.ts`) are left out. */
+function lostFiles(path: string, text: string, sources: readonly string[]): string[] {
+  return [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\.tsx?)`/g)]
+    .filter(([, named]) => !sources.some((source) => source.endsWith(`/${named}`)))
+    .map(([, named]) => `${path}: names ${named}, which is not there.`);
 }
 
 /** Where a link can lead within a document: its anchors (`<a id="p15"></a>`) and headings, spelled as GitHub does. */
