@@ -9,6 +9,7 @@ import { commandErrors } from './checks/commands.ts';
 import { contentErrors } from './checks/content.ts';
 import { craftDiagramErrors } from './checks/craft-diagram.ts';
 import { disputeDiagramErrors } from './checks/dispute-diagram.ts';
+import { documentErrors, readDocuments } from './checks/documents.ts';
 import { glossaryErrors } from './checks/glossary.ts';
 import { invoiceDiagramErrors } from './checks/invoice-diagram.ts';
 import { letterTableErrors } from './checks/letter-table.ts';
@@ -34,6 +35,7 @@ const steps: Step[] = [
   { name: 'circles', run: () => circleErrors(root) },
   { name: 'messages', run: () => [...messageErrors(root), ...typographyErrors(root)] },
   { name: 'content pages', run: () => contentErrors(root) },
+  { name: 'documents in force', run: () => documentErrors(readDocuments(root)) },
   { name: 'glossary', run: () => glossaryErrors(root) },
   { name: 'SQL', run: () => sqlErrors(root) },
   { name: 'migrations', run: () => migrationErrors(root) },

@@ -1,5 +1,5 @@
 // `npm run docs`: prints into the documentation what follows from the code: the transitions of orders, invoices,
-// disputes and crafts as diagrams, the table of letters, and the tests that prove each requirement.
+// disputes and crafts as diagrams, the table of letters, the tests that prove each requirement, and the hashes of documents.
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { craftTransitions } from '../features/crafts/rules.ts';
@@ -8,6 +8,7 @@ import { invoiceTransitions } from '../features/invoices/transitions.ts';
 import { transitions } from '../features/orders/transitions.ts';
 import { craftDiagram, craftDiagramPath } from './checks/craft-diagram.ts';
 import { disputeDiagram, disputeDiagramPath } from './checks/dispute-diagram.ts';
+import { documentsPath, readDocuments, withNewDocuments } from './checks/documents.ts';
 import { invoiceDiagram, invoiceDiagramPath } from './checks/invoice-diagram.ts';
 import { letterTable, letterTablePath } from './checks/letter-table.ts';
 import { diagramPath, orderDiagram } from './checks/order-diagram.ts';
@@ -20,3 +21,4 @@ writeFileSync(join(root, disputeDiagramPath), disputeDiagram(disputeTransitions)
 writeFileSync(join(root, craftDiagramPath), craftDiagram(craftTransitions));
 writeFileSync(join(root, letterTablePath), letterTable());
 writeFileSync(join(root, requirementsPath), requirements(root));
+writeFileSync(join(root, documentsPath), withNewDocuments(readDocuments(root)));

@@ -111,8 +111,8 @@ export const proofOf = ({ signedInAt, provenAt }: Shown, now: Date): { lacksFact
 export const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
 export type Gender = (typeof genders)[number];
 
-/** The current version of the policies and the agreement (spec 5.17): the day of their last change. */
-export const policyVersion = '2026-09-01';
+/** The version of the policies and the agreement that are in force (spec 5.17): the latest `since` of the two pages. */
+export const policyVersion = '2026-11-22';
 
 /** Why an email address is blocked: it opens no account and writes no messages. */
 export const blockReasons = ['SPAM', 'ABUSE', 'FRAUD'] as const;

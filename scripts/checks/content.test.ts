@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LoadedPage } from '../../features/content/server/index.ts';
 import { parsePage } from '../../features/content/server/parse-page.ts';
 import { anchorErrors, linkErrors, missingTranslations, translationErrors } from './content.ts';
+import { documentErrors, withNewDocuments } from './documents.ts';
 
 const page = (body: string, more: Partial<LoadedPage> = {}): LoadedPage => ({
   ...parsePage(`---\ntitle: About\nlead: Us.\nupdated: 2026-11-22\n---\n${body}`),
@@ -75,4 +76,33 @@ describe('translations', () => {
       'about/ar.md: there is no English text that it translates',
     ]);
   });
+});
+
+test('a document that people sign keeps its words until it has a new day, in each language (spec 5.17)', () => {
+  const document = (locale: 'en' | 'fr', body: string, since = '2026-11-22') =>
+    page(`## Law {#law}\n\n${body}`, { code: 'agreement', locale, path: `agreement/${locale}.md`, since });
+  const pages = [document('en', 'Our law.'), document('fr', 'Notre droit.')];
+  const recorded = JSON.parse(withNewDocuments({ pages, recorded: {} }));
+  expect(documentErrors({ pages, recorded })).toEqual([]);
+
+  const changed = [pages[0]!, document('fr', 'Le droit.')];
+  const error =
+    'agreement/fr.md: has changed under the day of 2026-11-22; give the document a new `since` in all languages.';
+  expect(documentErrors({ pages: changed, recorded })).toEqual([error]);
+  const afterDocs = JSON.parse(withNewDocuments({ pages: changed, recorded }));
+  expect(documentErrors({ pages: changed, recorded: afterDocs })).toEqual([error]);
+
+  const later = [document('en', 'Our law.', '2026-12-01'), document('fr', 'Le droit.', '2026-12-01')];
+  expect(documentErrors({ pages: later, recorded })).toEqual([
+    expect.stringMatching(/^agreement\/en\.md: its text of 2026-12-01 is not recorded/),
+    expect.stringMatching(/^agreement\/fr\.md: its text of 2026-12-01 is not recorded/),
+  ]);
+  const both = JSON.parse(withNewDocuments({ pages: later, recorded }));
+  expect(documentErrors({ pages: later, recorded: both })).toEqual([]);
+  expect(Object.keys(both)).toHaveLength(4);
+
+  const [english] = later;
+  expect(documentErrors({ pages: [english!, pages[1]!], recorded: both })).toEqual([
+    'agreement/fr.md: is in force since 2026-11-22, but its English text since 2026-12-01.',
+  ]);
 });

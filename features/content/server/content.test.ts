@@ -1,3 +1,4 @@
+import { policyVersion } from '@cubby/features/accounts/rules';
 import { confirmationDays } from '@cubby/features/orders/transitions';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
@@ -5,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { staticPages } from '../../feeds/server/sitemap-files.ts';
 import { contentPage, suggestHelp } from '../contract.ts';
 import { codeOfPath, contentCodes, contentPages, plainText } from '../rules.ts';
+import { versionOf } from './documents.ts';
 import { facts } from './facts.ts';
 import { type LoadedPage, loadPages, pageIn } from './load-pages.ts';
 import { gradeOf } from './reading-grade.ts';
@@ -87,7 +89,7 @@ describe('the texts', () => {
   test('a document says since when it is in force, and that no lawyer has approved it yet', async () => {
     for (const [code, day] of [
       ['privacy-policy', '2026-11-22'],
-      ['cookies', '2026-11-23'],
+      ['cookies', '2026-11-30'],
       ['agreement', '2026-11-22'],
       ['partner-terms', '2026-11-22'],
       ['seller-agreement', '2026-11-28'],
@@ -96,6 +98,11 @@ describe('the texts', () => {
       expect({ since, isDraft }).toEqual({ since: day, isDraft: true });
     }
     expect((await api.call(contentPage, { code: 'about' })).isDraft).toBe(false);
+  });
+
+  test('who opens an account accepts the agreement and the policy as they are in force (spec 5.17)', () => {
+    expect(policyVersion).toBe('2026-11-22');
+    expect([versionOf('agreement'), versionOf('privacy-policy')].toSorted().at(-1)).toBe(policyVersion);
   });
 
   test('the agreement has its sections in order, for its content list (spec 2.22)', async () => {

@@ -16,7 +16,8 @@ export function versionOf(code: ContentCode): string {
 }
 
 /** The SHA-256 of a document's text in a language, as proof of what was signed. */
-export function hashOfText(code: ContentCode, locale: Locale): Buffer {
-  const { title, sections } = pageIn(shopPages(), { code, brand: 'cubby', locale });
-  return createHash('sha256').update(JSON.stringify({ title, sections })).digest();
-}
+export const hashOfText = (code: ContentCode, locale: Locale): Buffer =>
+  hashOf(pageIn(shopPages(), { code, brand: 'cubby', locale }));
+
+export const hashOf = ({ title, sections }: LoadedPage): Buffer =>
+  createHash('sha256').update(JSON.stringify({ title, sections })).digest();

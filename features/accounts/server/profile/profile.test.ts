@@ -120,5 +120,5 @@ test('a member who accepts the policies is recorded with the version and the tim
   const { rows } = await pool.query(
     'select login as who, version, accepted_at as at from policy_acceptance join account using (account_id)',
   );
-  expect(rows).toEqual([{ who: ruth, version: '2026-09-01', at: new Date('2026-09-01T10:00:00Z') }]);
+  expect(rows).toEqual([{ who: ruth, version: '2026-11-22', at: new Date('2026-09-01T10:00:00Z') }]);
 });
