@@ -10,7 +10,7 @@ const slowdown = 6;
 const most = 50;
 const styles = join(import.meta.dirname, '..', 'packages', 'ui', 'src', 'styles', 'tables.css');
 
-/** What somebody presses for each row: a price, the next row; and now and then a page on. */
+/** The keys pressed for each row: a price, the next row, and sometimes the next page. */
 const keys = ['4', '2', '.', '5', '0', 'Enter', 'ArrowDown', 'ArrowUp', 'PageDown'];
 const rounds = 9;
 
@@ -62,7 +62,7 @@ async function nodesOf(page: Page, rows: number): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('*').length);
 }
 
-/** Until the next paint, as the browser tells it: in steps of 8 ms, and nothing below 16. */
+/** The time until the next paint as the browser reports it: in steps of 8 ms, at least 16 ms. */
 async function press(page: Page, key: string): Promise<number> {
   await page.evaluate(() => Object.assign(window, { slowest: 0 }));
   await page.keyboard.press(key);

@@ -47,7 +47,7 @@ const screens: Readonly<Record<string, Ask>> = {
   'the guardian’s months': (pool, { childId }) => latestMonths(pool, childId, now, 13),
 };
 
-/** The ids of their postings stand beside their sums, so they grow with what a month or a week has sold. */
+/** The ids of their postings are stored with the sums, so they grow with the sales of a month or a week. */
 const listsEntries: ReadonlySet<string> = new Set(['a month', 'a payout']);
 
 async function measured(pool: Pool, seller: string, ask: Ask): Promise<number> {

@@ -13,7 +13,7 @@ const bare = `select (select count(*) from enquiry where status = 'OPEN') + (sel
   + (select count(*) from provider_event where needs_attention)`;
 const keyset = `select number, email, created_at from enquiry where status = 'OPEN' order by created_at limit 50`;
 
-/** Today of the staff with a hundred thousand things to do, against bare counts and a page by index. */
+/** The staff's Today page with 100,000 open items, compared with plain counts and one page read by index. */
 export const benchWaitingWork = (): Promise<Figure[]> =>
   withDatabase(async (pool) => {
     await pool.query(history);

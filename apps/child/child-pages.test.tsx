@@ -34,7 +34,7 @@ test('without child mode on the device there is one sentence, and no link or but
   expect(markup).not.toMatch(/<(a|button)\b/);
 });
 
-test('a device shows its own children, and who only the grown-up lets in', async () => {
+test('a device shows its own children, and marks those whom only the grown-up can let in', async () => {
   const list = [here(), here({ childId: 'c2', nickname: 'Theo', isLocked: true })];
   expect(await wordsIn(<WhoPage list={list} />)).toBe(
     'Skip to the page Cubby Kids Who are you? Tap your picture. Poppy Theo Ask your grown-up ' +
@@ -124,7 +124,7 @@ test('only a teen is asked for a yes of their own, and may ask for a copy or del
   expect(await wordsIn(<HomePage home={home()} />)).not.toContain('We need your answer, too');
 });
 
-test('a teen reads what waits, until when, what was answered, and saves the copy (domain C7)', async () => {
+test('a teen sees open requests with their deadlines, reads the answers and saves the copy (domain C7)', async () => {
   const request = { askedAt: '2026-11-01T10:00:00Z', dueAt: '2026-12-01T10:00:00Z', answeredAt: null, isGranted: null };
   const data = async (requests: ChildSettings['requests']) =>
     (
@@ -153,7 +153,7 @@ test('a teen reads what waits, until when, what was answered, and saves the copy
   expect(refused).not.toContain('Save my copy');
 });
 
-test('who has looked is said, with the day (domain C5)', async () => {
+test('the readers are named, with the day (domain C5)', async () => {
   const readings = [
     { by: 'GUARDIAN' as const, at: '2026-11-27T18:00:00Z' },
     { by: 'STAFF' as const, at: '2026-11-25T18:00:00Z' },

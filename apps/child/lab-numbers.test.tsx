@@ -53,7 +53,7 @@ const costOf = (kind: string, pieces: number) =>
   sql(`select round(sum(amount_minor * $2::int / pieces::numeric)) from cost_entry where kind = $1`, kind, pieces);
 const inJar = (jar: string) => sql(`select sum(${jar}_minor) from jar_move where child_id = $1`, childId);
 
-/** What stands on a screen in cents, without its sign. */
+/** The amounts on a screen in cents, without their sign. */
 const centsOn = async (screen: ReactNode): Promise<number[]> => {
   const found = wordsOf(await markupOf(screen)).matchAll(/\$([\d,]+)\.(\d\d)/g);
   return [...new Set([...found].map(([, whole, cents]) => Number(whole!.replaceAll(',', '') + cents)))];
@@ -102,7 +102,7 @@ test('my money: jars, what is to be filled, goal, sales and payouts are the ledg
   await compare(<GoalPage lab={lab} onChanged={nothing} />, lab, [inJar('save'), goalOf()]);
 });
 
-test('where my money went: each part is what is booked for the sale, less what its refund booked (domain 3.1)', async () => {
+test('where my money went: each part is the amount booked for the sale minus the amount booked for its refund (domain 3.1)', async () => {
   const sale = await child(labSale, { saleId });
   const [shipping, back, returned, taxBack] = await Promise.all([
     sql('select shipping_minor from seller_order where seller_order_id = $1', saleId),

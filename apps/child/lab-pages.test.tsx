@@ -106,7 +106,7 @@ test('what a refund took is another look at the same parts', async () => {
   );
 });
 
-test('jars say whose the money is; what is owed is said from ten on, and never to the youngest (domain C22, 3.2)', async () => {
+test('jars state whose money it is; debts are shown from age ten, never to the youngest (domain C22, 3.2)', async () => {
   const young = await read(<MoneyPage lab={lab('A')} onChanged={nothing} />);
   expect(young).toContain('Pretend jars, real numbers. Your grown-up keeps the real money.');
   expect(young).toContain('Save 15 dollars');
@@ -149,7 +149,7 @@ test('needs and wants are sorted by a press as well, and nothing is counted (dom
   expect(words).not.toMatch(/\d/);
 });
 
-test('a goal for which nothing was saved lately is “not yet”, and no more (domain 3.5)', async () => {
+test('a goal without recent savings shows only “not yet” (domain 3.5)', async () => {
   const goal = { ...lab('B').goal!, state: 'NOT_YET' as const, weeks: null };
   expect(await read(<MoneyPage lab={lab('B', { goal })} onChanged={nothing} />)).toContain(
     'Not yet. We can’t say how long it will take.',

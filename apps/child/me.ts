@@ -6,7 +6,7 @@ import { type LoaderFunctionArgs, redirect, useRouteLoaderData } from 'react-rou
 
 export const meRoute = 'me';
 
-/** The child who is signed in, and where everything stands. Without one it leads to who signs in here. */
+/** The signed-in child and the state of everything. Without one, it leads to the sign-in page. */
 export const loadMe = async ({ context }: LoaderFunctionArgs): Promise<ChildHome> =>
   context.get(siteContext).client(childHome, {}).catch(signedOut('/who'));
 

@@ -64,7 +64,7 @@ test('what is missing is listed with the way to its question, and nothing can be
   expect(await wordsIn({}, 'A', 'ready')).toContain('Then it is in your shop. Back Ask my grown-up');
 });
 
-test('why something came back stands above it, in words for the child', async () => {
+test('the reason for a returned version is above it, in words for the child', async () => {
   const wish = { by: 'GUARDIAN', reasons: ['DARK'], words: 'It is lovely!' } as const;
   for (const band of ['A', 'C'] as const)
     expect(await wordsIn({ status: 'CHANGES_REQUESTED', wish: { ...wish, reasons: ['DARK'] } }, band)).toContain(

@@ -59,13 +59,13 @@ test('evidence is submitted by those who may answer, while nobody has; each part
     const markup = await page(changes, canAnswer);
     expect(markup).not.toMatch(/<form|checkbox|<textarea/);
     expect(wordsOf(markup)).not.toContain('Submit evidence');
-    // Nothing of it was submitted, or it is not recorded what was: the parts are not called evidence.
+    // Nothing was submitted, or what was submitted isn't recorded, so the parts aren't called evidence.
     expect(wordsOf(markup)).toContain('Parcels, refunds and messages Parcels Sent on');
     expect(wordsOf(markup)).toContain('It is at your door.');
   }
 });
 
-test('once answered, it says when and by whom, and waits for the bank', async () => {
+test('once answered, it shows when and by whom, and waits for the bank', async () => {
   const answered = { answeredAt: '2026-09-14T10:00:00.000Z' };
   const automatic = await words(answered);
   expect(automatic).toContain('Status Waiting for the bank');

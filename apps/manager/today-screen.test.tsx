@@ -46,7 +46,7 @@ test('views begin at their first page; there are as many pages as fifty items ea
   expect(markup).not.toContain('page=4');
 });
 
-test('work is taken by those who may, while nobody has it, and released by who has it', async () => {
+test('work can be taken by those who may, while nobody has it, and released by its holder', async () => {
   const shown = async (changes: Partial<WorkEntry>) => wordsOf(await page([{ ...entry, ...changes }]));
   expect(await shown({})).toMatch(/24 h Take Hand over/);
   expect(await shown({ assignee: 'Noor Haddad', isMine: true })).toMatch(/You Release Hand over Tomorrow/);

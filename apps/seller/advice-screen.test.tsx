@@ -37,12 +37,12 @@ test('an offer states its price among others, the orders that went to the shop, 
   expect(words).toContain('Lasts about 10 days · 28 sold in 28 days');
   expect(words).toContain('Missing languages Français and Қазақша');
   expect(words).toContain('Sold out Stock Sold out · None sold in 3 days');
-  // Without a place and too few orders nothing is said of others.
+  // Without a rank and enough orders, nothing is shown about others.
   expect(words.match(/cheapest first|went to your shop/g)).toHaveLength(2);
   const markup = await page(both);
   expect(markup).toContain('/offers/harlow/NB-1#correct');
   expect(markup).not.toContain('/offers/harlow/SC-1#correct');
-  // Those who may not change offers correct nothing.
+  // Without permission to change offers, there are no corrections.
   expect(await page(both, false)).not.toContain('#correct');
 });
 

@@ -157,7 +157,7 @@ const figures: ShopFigures = {
   total: { now: shown(200_075, 43, 1), before: shown(120_000, 25, 2) },
 };
 
-test('figures are in a table of their own, whatever is drawn, with their totals (issue 40)', async () => {
+test('all figures are in a separate table with totals, whatever the charts show (issue 40)', async () => {
   const query = { by: 'WEEK', weeks: '13', figure: 'sales' } as const;
   const words = wordsOf(await markupOf(<FiguresPage shop="harlow" found={figures} query={query} />));
   expect(words).toContain(

@@ -50,7 +50,7 @@ test('tabs state their counts and lead to the first page without words; only pac
     expect(await page('', [{ ...order, work }])).not.toContain('checkbox');
 });
 
-test('one with colleagues filters open orders by who handles them, from the first page on', async () => {
+test('a member with colleagues can filter open orders by handler, from the first page on', async () => {
   const markup = await page('tab=SHIP&assigned=ME&page=2');
   expect(wordsOf(markup)).toContain('All Assigned to me Unassigned');
   expect(markup).toMatch(/href="\/orders\?tab=SHIP&amp;assigned=NOBODY"/);
@@ -59,7 +59,7 @@ test('one with colleagues filters open orders by who handles them, from the firs
     expect(wordsOf(await shown)).not.toContain('Unassigned');
 });
 
-test('a filter by who handles orders stays in sight, also for one who works alone by now', async () => {
+test('a filter by handler stays visible, even for a member who works alone by now', async () => {
   expect(await words('assigned=ME', [], false)).toMatch(/All Assigned to me Unassigned No orders here/);
   expect(await words('', [], false)).toContain('Nothing to do New orders appear here once they are paid.');
   expect(await words('assigned=ME', [])).not.toContain('Nothing to do');

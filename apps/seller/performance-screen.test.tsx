@@ -39,7 +39,7 @@ test('each figure states its share, what it is counted of, its goal, the cases b
   expect(markup).not.toContain('Harlow</bdi>');
 });
 
-test('several shops have a heading each; none is said', async () => {
+test('several shops have a heading each; without shops, a sentence says so', async () => {
   const two = [shops[0]!, { ...shops[0]!, shop: 'maple', name: 'Maple' }];
   expect(wordsOf(await markupOf(<PerformancePage shops={two} />))).toMatch(/Harlow.*Maple/);
   expect(wordsOf(await markupOf(<PerformancePage shops={[]} />)).trim()).toBe('You don’t have a business shop.');

@@ -273,7 +273,7 @@ test('customs may charge duties on what crosses a border, and the quote says so;
   expect([from('CA', 'CA'), from('DE', 'FR'), from('CA', 'US', false)]).toEqual([false, false, false]);
 });
 
-test('of one shop, what is not delivered there is in a group of its own, and the rest is priced (domain C19)', () => {
+test('a shop’s items that can’t be delivered there are in a group of their own, and the rest are priced (domain C19)', () => {
   const here = offer('a', 1_000, 5);
   const nowhere = { ...offer('b', 500, 5), seller: { ...here.seller, rate: null } };
   const { groups } = quote([entry('b'), entry('a')], [here, nowhere]);

@@ -92,7 +92,7 @@ export type CartQuote = {
   taxes: ShownTax[] | null;
   /** The tax table cannot say which taxes some of it carries there: none is charged on it, and the buyer is told. */
   taxesUnknown: boolean;
-  /** Some of it comes from another country, and customs may charge duties: the buyer is told. */
+  /** Some items come from another country, and customs may charge duties: the buyer is notified. */
   dutiesMayApply: boolean;
   total: Money;
 };

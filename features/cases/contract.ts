@@ -14,7 +14,10 @@ export const reportThing = defineEndpoint({
   countedTogether: true,
   input: requestBody({
     subjectKind: z.enum(reportedKinds, 'field.required'),
-    /** The SKU of a product, also of a picture's; the login of a shop, the id of an offer, the code of a workshop. */
+    /**
+     * The SKU of a product, or of the product of a picture; the login of a shop, the id of an offer, the code of a
+     * workshop.
+     */
     subject: as('subjectCode', z.string().min(1, 'field.required').max(60)),
     picture: as(
       'pictureId',
@@ -31,7 +34,7 @@ export const reportThing = defineEndpoint({
 });
 export type ThingReport = z.output<typeof reportThing.input>;
 
-/** One side of a conversation between a buyer and a child's shop tells the staff about it (domain C12, C13). */
+/** Either side of a conversation between a buyer and a child's shop reports it to the staff (domain C12, C13). */
 export const reportThread = defineEndpoint({
   method: 'POST',
   path: '/api/store/report/thread/v1/create',

@@ -34,7 +34,7 @@ export const waitForm = z.strictObject({
 export const appealForm = z.strictObject({ words: appealText });
 export const answerForm = z.strictObject({ words: appealText, isGranted: z.enum(['true', 'false'], 'field.required') });
 
-/** `NONE`: no action is taken. Facts and a rule are needed for a measure alone. */
+/** `NONE`: no action is taken. Only a measure needs facts and a rule. */
 export const decisions = ['NONE', ...measureKinds] as const;
 const facts = requiredText(longestFacts, { lines: true });
 export const decisionForm = z

@@ -18,7 +18,7 @@ export const measureFacts = {
   holdsPayouts: z.boolean(),
 };
 
-/** A measure as the shop or the person reads it that it concerns. */
+/** A measure as the affected shop or person reads it. */
 export const ownMeasure = wireObject({
   ...measureFacts,
   number: as('caseNumber', text),

@@ -1,7 +1,10 @@
 import { type Actor, mayAsStaff } from '@cubby/contract';
 import type { CaseKind } from './rules.ts';
 
-/** The kinds of cases that the caller may know of; of a child in danger, only those with that duty, of people, who reads them. */
+/**
+ * The kinds of cases that the caller may know of: of children in danger, only with that duty; of people, only with
+ * permission to read people.
+ */
 export const kindsSeen = (actor: Actor): CaseKind[] => [
   ...(mayAsStaff(actor, ['cases.read']) ? (['REPORT', 'SELLER'] as const) : []),
   ...(mayAsStaff(actor, ['cases.read']) && mayAsStaff(actor, ['people.read']) ? (['PERSON'] as const) : []),

@@ -13,7 +13,7 @@ import {
   reportReasons,
 } from './rules.ts';
 
-test('a child in danger is a case of its own, decided within the hour; others within two working days (domain C13)', () => {
+test('a child in danger has a separate case, due within the hour; others are due within two working days (domain C13)', () => {
   expect(reportReasons.filter((reason) => caseKindOf(reason) === 'CHILD_SAFETY')).toEqual(['CHILD_SAFETY']);
   const friday = new Date('2026-09-04T16:00:00Z');
   expect(caseDue('CHILD_SAFETY', friday)).toEqual(new Date('2026-09-04T17:00:00Z'));
@@ -47,7 +47,7 @@ test('a case is closed only after it was decided, and never by a measure (domain
   ]);
 });
 
-test('a shop is warned, restricted or suspended, a product warned about or removed, a person warned or suspended; payouts wait for shops alone', () => {
+test('a shop is warned, restricted or suspended, a product warned about or removed, a person warned or suspended; only payouts to shops can be held', () => {
   expect([measuresFor('SELLER'), measuresFor('PRODUCT'), measuresFor('PERSON')]).toEqual([
     ['WARN', 'RESTRICT', 'SUSPEND'],
     ['WARN', 'REMOVE'],
@@ -73,7 +73,7 @@ test('a shop may appeal for half a year, and is answered within ten working days
   ]);
 });
 
-test('a warning and what has ended restrict a shop no longer, and only a suspension closes it', () => {
+test('warnings and ended measures do not restrict a shop, and only a suspension closes it', () => {
   const measure = (kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE', ended: string | null = null) => ({ kind, ended });
   const past = [measure('WARN'), measure('SUSPEND', '2026-09-01T10:00:00Z'), measure('REMOVE', '2026-09-02T10:00:00Z')];
   const restricted = [...past, measure('RESTRICT'), measure('REMOVE')];

@@ -21,16 +21,16 @@ export type ReportedKind = (typeof reportedKinds)[number];
 /** What the staff add to a case, by its SKU, login or code; a person, by the id of their account. */
 export const addedKinds = ['PRODUCT', 'SELLER', 'WORKSHOP', 'PERSON'] as const;
 export type AddedKind = (typeof addedKinds)[number];
-/** A person belongs in a case about a person alone: others than those who help people read the rest. */
+/** A person is only in a case about a person: the other cases are also read by staff who may not read people. */
 export const addedTo = (kind: CaseKind): AddedKind[] =>
   addedKinds.filter((added) => added !== 'PERSON' || kind === 'PERSON');
-/** What a measure acts on: on a picture, by the product that shows it. */
+/** What a measure acts on; for a picture, the product that shows it. */
 export type MeasuredKind = Exclude<SubjectKind, 'PICTURE'>;
 export const measuredKind = (subject: SubjectKind): MeasuredKind => (subject === 'PICTURE' ? 'PRODUCT' : subject);
 
 /**
  * CHILD_SAFETY: only members of the staff with that duty know that it exists (domain C13). SELLER and PERSON are opened
- * by the staff; of PERSON, only those who help people know.
+ * by the staff; only those who may read people know of PERSON.
  */
 export const caseKinds = ['CHILD_SAFETY', 'REPORT', 'SELLER', 'PERSON'] as const;
 export type CaseKind = (typeof caseKinds)[number];
@@ -46,7 +46,7 @@ export type CaseStatus = (typeof caseStatuses)[number];
 
 export type CaseOutcome = 'NO_ACTION' | 'MEASURE';
 
-/** What happens in a case, in its story. */
+/** The events in a case's history. */
 export const caseActs = [
   'OPEN',
   'REPORT',
@@ -68,7 +68,7 @@ export const caseActs = [
 ] as const;
 export type CaseAct = (typeof caseActs)[number];
 
-/** The transitions of a case. What is done to its subject never closes it: closing is an act of its own. */
+/** The transitions of a case. A measure on its subject never closes it: closing is a separate act. */
 export const caseMoves = {
   WAIT: { from: ['OPEN', 'WAITING'], to: 'WAITING' },
   RESUME: { from: ['WAITING'], to: 'OPEN' },
@@ -80,7 +80,7 @@ export type CaseMove = keyof typeof caseMoves;
 export const moves = (move: CaseMove, status: CaseStatus): boolean =>
   (caseMoves[move].from as readonly CaseStatus[]).includes(status);
 
-/** Until when a person decides: an hour where a child may be in danger (domain C13), two working days otherwise. */
+/** The time for a decision: an hour if a child may be in danger (domain C13), two working days otherwise. */
 export const caseDue = (kind: CaseKind, now: Date): Date =>
   kind === 'CHILD_SAFETY' ? new Date(now.getTime() + 3_600_000) : workingDaysAfter(now, 2);
 
@@ -101,13 +101,13 @@ export const measuresFor = (subject: SubjectKind): MeasureKind[] =>
         : subject === 'PICTURE'
           ? ['WARN', 'REMOVE_PICTURE', 'REMOVE']
           : ['WARN', 'REMOVE'];
-/** Whether a measure can have the payouts of its shop wait until it ends. */
+/** Whether a measure can hold its shop's payouts until it ends. */
 export const mayHoldPayouts = (kind: string, subject: SubjectKind): boolean =>
   subject === 'SELLER' && (kind === 'RESTRICT' || kind === 'SUSPEND');
 export const hidingMeasure = (subject: MeasuredKind): MeasureKind => (subject === 'SELLER' ? 'SUSPEND' : 'REMOVE');
 
 type Told = { kind: MeasureKind; ended: string | null };
-/** The measures that still restrict a shop: a warning only says something, and an ended measure no longer does. */
+/** The measures that still restrict a shop: not warnings, nor ended measures. */
 export const inForce = <M extends Told>(measures: readonly M[]): M[] =>
   measures.filter(({ kind, ended }) => kind !== 'WARN' && ended === null);
 /** Whether a measure in force keeps all of a shop off sale. */
@@ -129,19 +129,22 @@ export const hidesAtOnce = (
 export const dismissalsThatCount = 2;
 
 const dayLong = 86_400_000;
-/** A shop or a person may appeal for so many days after they were told: six months, as article 20 of the DSA has it, for everyone. */
+/**
+ * Days within which a shop or a person may appeal after notification: six months for everyone, as in article 20 of the
+ * DSA.
+ */
 export const appealDays = 183;
 export const mayAppealUntil = (toldAt: Date): Date => new Date(toldAt.getTime() + appealDays * dayLong);
 /** An appeal is answered within two working weeks. */
 export const appealDue = (now: Date): Date => workingDaysAfter(now, 10);
 
-/** A child may be in danger and nobody has taken the case: people are called again after so many minutes. */
+/** Minutes after which people are called again if a child may be in danger and nobody has taken the case. */
 export const alertEveryMinutes = 15;
 
 /** The first call is round 0, and each of the following comes so many minutes after it. */
 export const roundOf = (since: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - since.getTime()) / (alertEveryMinutes * 60_000)));
-/** Whom a round calls: one person after the other, then from the beginning. */
+/** Whom a round calls: each person in turn, then from the beginning. */
 export const pagedPerson = <Person>(people: readonly [Person, ...Person[]], round: number): Person =>
   people[round % people.length]!;
 export const pageDays = 90;
@@ -150,7 +153,7 @@ export const pageDays = 90;
 export const evidenceDays = 365;
 export const storyDays = 730;
 
-/** The lists of cases: those somebody has to act on, those decided and not closed, and closed ones. */
+/** The lists of cases: those that need a decision, those decided but not closed, and closed ones. */
 export const caseLists = ['OPEN', 'DECIDED', 'CLOSED'] as const;
 export type CaseList = (typeof caseLists)[number];
 
@@ -158,15 +161,18 @@ export const longestFacts = 4000;
 export const longestNote = 4000;
 export const longestAppeal = 4000;
 
-/** So many orders of one buyer with one child's shop within so many days are looked at by a person (domain C12). */
+/**
+ * The orders of one buyer with one child's shop, and the days for them, after which a person looks at them (domain
+ * C12).
+ */
 export const repeatOrders = 3;
 export const repeatDays = 30;
 
-/** What is done, in this order, where a child may be in danger; the case is closed once each step has its answer (domain C13). */
+/** The steps, in order, when a child may be in danger; the case is closed once each is answered (domain C13). */
 export const runbookSteps = ['FACTS', 'PRESERVE', 'AUTHORITY', 'ACCOUNT', 'FAMILY'] as const;
 export type RunbookStep = (typeof runbookSteps)[number];
 export const authorities = ['NCMEC', 'CYBERTIP', 'POLICE', 'OTHER'] as const;
-/** OPEN: an authority has it, so that the evidence is kept until the matter is DONE. */
+/** OPEN: an authority is dealing with it, so the evidence is kept until the matter is DONE. */
 export const checkAnswers = ['DONE', 'NOT_NEEDED', 'OPEN'] as const;
 export type CheckAnswer = (typeof checkAnswers)[number];
 export const answersTo = (step: RunbookStep): readonly CheckAnswer[] =>

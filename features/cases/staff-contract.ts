@@ -108,7 +108,7 @@ export const staffCase = defineEndpoint({
     further: as('furtherSubjects', z.array(subject)),
     assignee: as('assigneeName', text.nullable()),
     isMine: z.boolean(),
-    /** Whether the caller decided it: another person closes what concerns a child, and answers appeals. */
+    /** Whether the caller decided it: another person closes cases of children, and answers appeals. */
     isDecider: z.boolean(),
     /** Whether the caller belongs to a shop that it concerns. */
     isPartial: z.boolean(),
@@ -120,7 +120,7 @@ export const staffCase = defineEndpoint({
       'earlierCases',
       z.array(wireObject({ number: as('caseNumber', text), outcome: text.nullable(), at: as('date', text) })),
     ),
-    /** Of a child in danger: what was answered to the runbook, for those with that duty. */
+    /** If a child is in danger: the answers to the runbook, for those with that duty. */
     checks: as(
       'runbookChecks',
       z.array(

@@ -78,7 +78,7 @@ export const answerChargeback = defineEndpoint({
   input: requestBody({
     id: as('chargebackId', z.uuid('field.invalid')),
     note: as('comment', chargebackNote),
-    /** What of the order is shown besides its products and address. */
+    /** The parts of the order that are shown besides its products and address. */
     parts: as('evidenceParts', z.array(z.enum(evidenceParts, 'field.invalid')).max(evidenceParts.length)),
   }),
   output: done,

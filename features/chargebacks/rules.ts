@@ -18,7 +18,7 @@ export const stateOf = ({
 /** What staff choose to show the bank besides the order itself. */
 export const evidenceParts = ['PARCELS', 'REFUNDS', 'CONVERSATION'] as const;
 export type EvidencePart = (typeof evidenceParts)[number];
-/** What is submitted automatically: what people wrote to each other is sent only by someone who has read it. */
+/** The parts submitted automatically: messages are sent only by someone who has read them. */
 export const automaticParts: readonly EvidencePart[] = ['PARCELS', 'REFUNDS'];
 /** The longest text that the provider takes, in characters. */
 const longestText = 20_000;

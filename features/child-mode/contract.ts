@@ -112,7 +112,7 @@ export const childHome = defineEndpoint({
     questions: z.array(question),
     /** What the guardian has said yes to and the teen has not yet (domain C4, C7). */
     asksTeen: as('teenPurposeCodes', z.array(z.enum(consentPurposes))),
-    /** Thank-yous that the guardian shows, with the guardian's words: nothing of who said it (domain C12). */
+    /** Thank-yous that the guardian shows, with the guardian's words but not the sender (domain C12). */
     thanks: z.array(wireObject({ words: as('description', text.nullable()) })),
   }),
 });

@@ -7,7 +7,7 @@ import { longestTeenAnswer, longestTelling, longestThanks, tellings } from './ru
 export const told = requiredText(longestTelling, { lines: true });
 export const tellForm = z.strictObject({ kind: z.enum(tellings, 'field.required'), words: told });
 
-/** What a guardian says of a buyer's thank-you: the child reads it. */
+/** A guardian's words about a buyer's thank-you, which the child reads. */
 export const thanksWords = optionalField(publicText(longestThanks));
 export const thanksForm = z.strictObject({ words: thanksWords });
 

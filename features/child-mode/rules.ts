@@ -75,10 +75,10 @@ export const longestTelling = 500;
 /** What a teen asks for without the guardian (domain C7): a copy of what is kept, or that it is deleted. */
 export const teenRequests = ['ACCESS', 'ERASURE'] as const;
 export type TeenRequest = (typeof teenRequests)[number];
-/** Within so many days the staff answer; so long the teen can read the answer, and have the copy. */
+/** Days within which the staff answer, and for which the teen can then read the answer and download the copy. */
 export const teenDays = 30;
 export const longestTeenAnswer = 500;
-/** So many days after a yes to erasure the shop is closed, so that the teen has read the answer and saved a copy. */
+/** Days between granting erasure and closing the shop, so that the teen can read the answer and save a copy. */
 export const erasedAfterDays = 3;
 
 /** Where a child sees what happened to a thing: the shop's own steps, in a child's words. */

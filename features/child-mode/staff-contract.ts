@@ -13,7 +13,7 @@ export const listTeenRequests = defineEndpoint({
 });
 export type AskedByTeen = z.output<typeof listTeenRequests.output>[number];
 
-/** Three days after a yes to erasure every consent for the child is withdrawn, as a guardian would (domain 2.6). */
+/** Three days after erasure is granted, every consent for the child is withdrawn, as if by a guardian (domain 2.6). */
 export const answerTeenRequest = defineEndpoint({
   method: 'POST',
   path: '/api/store/family/staff/teen-request/v1/update',

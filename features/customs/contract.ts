@@ -19,7 +19,7 @@ const facts = {
 };
 const shown = wireObject({ ...facts, hsCode: text, origin: as('originCountryIso', text) });
 
-/** Of a child's craft; `facts` is null while it is sold in its shop's own country alone. */
+/** Of a child's craft; `facts` is null while it is sold only in its shop's own country. */
 export const ownCustoms = defineEndpoint({
   method: 'GET',
   path: '/api/store/customs/own/v1/get',

@@ -16,19 +16,19 @@ test('every code of the list is valid, and each is offered for some kind of craf
   expect([...new Set(Object.values(codesOfKind).flat())].sort()).toEqual([...craftCodes]);
 });
 
-test('a kind of craft has codes of its own, its usual one first; another kind may have any', () => {
+test('a kind of craft has its own codes, the usual one first; other kinds may have any', () => {
   expect(codesFor('BEAD_BRACELETS')).toEqual(['711790']);
   expect(codesFor('GREETING_CARDS')[0]).toBe('490900');
   expect(codesFor('NOTEBOOKS')).toEqual(craftCodes);
   expect(codesFor(null)).toEqual(craftCodes);
 });
 
-test('a code is typed with points or without, and shown with them', () => {
+test('a code can be typed with or without points, and is shown with them', () => {
   expect([hsDigits('4909.00'), hsDigits(' 4909 00 10 ')]).toEqual(['490900', '49090010']);
   expect([hsText('490900'), hsText('4909001000')]).toEqual(['4909.00', '4909.00.10.00']);
 });
 
-test('the form takes a code of the list or a typed one, and says which field is wrong', () => {
+test('the form accepts a code from the list or a typed one, and shows which field is wrong', () => {
   const typed = { code: 'OTHER', typed: '4909.00', origin: 'CA', netGrams: ' 12 ' };
   expect(customsForm.parse(typed)).toEqual({ hsCode: '490900', origin: 'CA', netGrams: 12 });
   expect(customsForm.parse({ ...typed, code: '711790', typed: '' }).hsCode).toBe('711790');

@@ -1,6 +1,6 @@
 /**
  * Codes of the Harmonized System (World Customs Organization, edition of 2022) that crafts of children's kinds belong to,
- * by the kind's code; the first is what most of them are. Headings: 3926 plastics, 4202 bags, 4419 and 4420 wood, 4823
+ * by the kind's code; the first is the most usual. Headings: 3926 plastics, 4202 bags, 4419 and 4420 wood, 4823
  * paper, 4909 and 4911 printed matter, 6117 and 6214 scarves, 6302 table linen, 6307 textiles, 6912 and 6913 ceramics,
  * 7117 imitation jewellery, 9505 festive articles, 9701 hand-made pictures.
  */
@@ -49,10 +49,10 @@ export const craftCodes = [
 export type CraftCode = (typeof craftCodes)[number];
 export const isCraftCode = (code: string): code is CraftCode => (craftCodes as readonly string[]).includes(code);
 
-/** The codes to choose from for a kind of craft; of an unknown kind all. */
+/** The codes to choose from for a kind of craft; for an unknown kind, all. */
 export const codesFor = (kind: string | null): readonly CraftCode[] => codesOfKind[kind ?? ''] ?? craftCodes;
 
-/** The choice with which another code than those of the list is typed. */
+/** The choice for entering a code that is not in the list. */
 export const otherCode = 'OTHER';
 
 /**
@@ -68,11 +68,11 @@ export const hsText = (code: string): string => [code.slice(0, 4), ...(code.slic
 /** What one piece may weigh, in grams. */
 export const gramBounds = { least: 1, most: 30_000 } as const;
 
-/** What a customs form says of each piece beside its name, number and price. */
+/** What a customs form states about each piece besides its name, quantity and price. */
 export type CustomsFacts = { hsCode: string; origin: string; netGrams: number };
 
 type Known = { readonly [Fact in keyof CustomsFacts]: CustomsFacts[Fact] | null };
-/** The facts that are others than before, each with both values, as the audit keeps them; null where there are none. */
+/** The changed facts, each with its old and new value, as the audit keeps them; null if none changed. */
 export const changedFacts = (
   before: Known,
   after: CustomsFacts | null,

@@ -10,7 +10,7 @@ test('fees have series of their own for the issuer’s country and year (domain 
   ]);
 });
 
-test('what went back in the same month makes the invoice smaller, what went back of earlier months is credited', () => {
+test('fees refunded in the same month reduce the invoice; refunded fees of earlier months are credited', () => {
   expect(
     feePapersOf([
       { isCharge: true, corrects: null, orders: 3, feeMinor: 2_700, taxes: [gst(135)] },
@@ -29,7 +29,7 @@ test('what went back in the same month makes the invoice smaller, what went back
   ]);
 });
 
-test('a month without a fee, as of a child’s shop at 0%, has no paper (issue 40)', () => {
+test('a month without a fee, such as a child’s shop’s at 0%, has no paper (issue 40)', () => {
   expect(feePapersOf([])).toEqual([]);
   expect(feePapersOf([{ isCharge: true, corrects: null, orders: 1, feeMinor: 0, taxes: [] }])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** An invoice for the fees of a month, or a credit note for fees of earlier months that went back in it. */
+/** An invoice for the fees of a month, or a credit note for fees of earlier months refunded in it. */
 export const feePaperKinds = ['INVOICE', 'CREDIT_NOTE'] as const;
 export type FeePaperKind = (typeof feePaperKinds)[number];
 
@@ -14,10 +14,10 @@ export type FeeTax = {
   name: string;
   jurisdiction: string;
   rateMillionths: number;
-  /** As posted; below zero where it went back. */
+  /** As posted; negative if refunded. */
   minor: number;
 };
-/** What the ledger booked in a month for orders that were taxed alike: charged in it, or of an earlier month. */
+/** The fees booked in a month for orders taxed alike: charged in it, or of an earlier month. */
 export type FeeGroup = {
   isCharge: boolean;
   /** The invoice that charged it, of an earlier month. */
@@ -31,8 +31,8 @@ export type FeeLine = { corrects: string | null; orders: number; netMinor: numbe
 export type FeePaper = { kind: FeePaperKind; lines: readonly FeeLine[]; netMinor: number; taxMinor: number };
 
 /**
- * The papers of a month. The invoice has what was charged in it, less what went back of that in the same month; the
- * credit note has what went back of earlier months. Amounts of zero have no line, and without lines there is no paper.
+ * The papers of a month. The invoice has the fees charged in it, less those refunded in the same month; the
+ * credit note has the refunded fees of earlier months. Zero amounts have no line, and without lines there is no paper.
  */
 export function feePapersOf(groups: readonly FeeGroup[]): FeePaper[] {
   return feePaperKinds.flatMap((kind) => {

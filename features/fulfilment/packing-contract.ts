@@ -13,12 +13,12 @@ import { orderStatuses, saleWorks } from '@cubby/features/orders/rules';
 import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 
-/** The most orders that are packed together. */
+/** The most orders that can be packed together. */
 export const mostPackedTogether = 100;
 /** Seller orders by their numbers, as lists and addresses name them. */
 const orderNumbers = commaList(/^[0-9A-HJKMNP-TV-Z]{10}-[1-9][0-9]?$/, mostPackedTogether);
 
-/** What is to be packed of some orders, and where each thing lies. Those of other shops are left out. */
+/** The items to pack of some orders, and their storage places. Orders of other shops are left out. */
 export const packing = defineEndpoint({
   method: 'GET',
   path: '/api/store/order/vendor/packing/v1/get',

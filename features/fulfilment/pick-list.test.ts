@@ -6,7 +6,7 @@ const line = (offerId: string, name: string, place: string | null, toShip: numbe
 });
 const order = (number: string, ...lines: ReturnType<typeof line>[]) => ({ number, shop: 'harlow', lines }) as never;
 
-test('a pick list adds up pieces of all orders, and follows the places as a person walks', () => {
+test('a pick list adds up the pieces of all orders, sorted by storage place', () => {
   const orders = [
     order('A-1', line('1', 'Pencil', 'A 10', 2), line('2', 'Ruler', null, 1), line('3', 'Glue', 'A 2', 0)),
     order('B-1', line('1', 'Pencil', 'A 10', 3), line('4', 'Eraser', 'A 2', 1), line('5', 'Clip', null, 4)),

@@ -6,8 +6,8 @@ import type { OrderActor } from '@cubby/features/orders/transitions';
 export type OwnedSellerOrder = OwnedOrder & { sellerId: string };
 
 /**
- * As whom somebody may use an endpoint, by its access, for a seller order, nearest first; nobody: to them it looks missing
- * (design 5). For a child's shop the guardian acts, never the child.
+ * In which roles somebody may use an endpoint for a seller order, by its access, the closest first; none: it looks
+ * missing (design 5). For a child's shop the guardian acts, never the child.
  */
 export const actorsFor = (actor: Actor, owned: OwnedSellerOrder, access: readonly Access[]): OrderActor[] => [
   ...(isBuyer(actor, owned) ? (['BUYER'] as const) : []),

@@ -2,7 +2,7 @@ import { as, defineEndpoint, money, requestBody, wireObject } from '@cubby/contr
 import { z } from 'zod';
 import { refundOf } from './contract.ts';
 
-/** A refund, tried: nothing stays of it. */
+/** The effect of a refund that is tried and rolled back. */
 export const refundEffect = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/item/refund/effect/v1/get',
@@ -16,7 +16,7 @@ export const refundEffect = defineEndpoint({
     refunded: as('amount', money),
     /** Of it. */
     tax: as('taxAmount', money),
-    /** What the shop has of the order, and would have. */
+    /** The shop's share of the order now, and after the refund. */
     share: as('vendorShare', wireObject({ before: money, after: money })),
     /** With its tax. */
     commission: as('fee', wireObject({ before: money, after: money })),

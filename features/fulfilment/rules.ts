@@ -33,7 +33,7 @@ const stepsOfBuyers = ['DELIVER', 'COMPLETE', 'WITHDRAW', 'CANCEL'] as const sat
 export type BuyerStep = (typeof stepsOfBuyers)[number];
 
 /**
- * A seller order as its buyer sees it, as far as that decides about their actions; its changes of status, the oldest
+ * A seller order as its buyer sees it, as far as it decides their possible actions; its changes of status, the oldest
  * first.
  */
 type Seen = { status: OrderStatus; history: readonly { status: OrderStatus; at: string }[] };
@@ -98,7 +98,7 @@ export const saleSteps = [...orderSteps, 'SHIP', 'REFUND'] as const;
 export type SaleStep = (typeof saleSteps)[number];
 
 type RefundableFacts = Pick<OrderFacts, 'status' | 'returnCause' | 'hasOpenDispute'> & { route: OrderRoute };
-/** Why pieces cannot be refunded now, as a message; undefined: they can, as far as any are left. */
+/** Why pieces cannot be refunded now, as a message; undefined: they can, if any are left. */
 export function whyNotRefundable(facts: RefundableFacts) {
   // An unpaid invoice is cancelled, not refunded.
   if (facts.route !== 'CARD' && unpaidStatuses.includes(facts.status)) return 'fulfilment.nothingToRefund';
@@ -110,7 +110,7 @@ export function whyNotRefundable(facts: RefundableFacts) {
 export function stepsOfSale(facts: OrderFacts, now: Date, as: 'SELLER' | 'MANAGER' = 'SELLER'): SaleStep[] {
   const isAllowed = (action: OrderAction, more: Partial<OrderFacts> = {}) =>
     transitionFor({ ...facts, hasReason: true, ...more }, action, as, now).ok;
-  // Its dispute moves it on.
+  // Its dispute changes its status.
   const steps = isReturnOfDispute(facts) ? [] : orderSteps.filter((step) => isAllowed(step));
   const ships = facts.unshipped > 0 && isAllowed('SHIP', { shipped: facts.shipped + facts.unshipped, unshipped: 0 });
   const refunds = facts.totalMinor > 0 && facts.kept > 0 && whyNotRefundable(facts) === undefined;

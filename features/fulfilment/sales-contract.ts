@@ -16,7 +16,7 @@ import { orderStatuses, saleTabs, saleWorks } from '@cubby/features/orders/rules
 import { z } from 'zod';
 import { saleHandlers, saleSteps } from './rules.ts';
 
-/** Which of a shop's orders: a tab, or those of any tab that match words. */
+/** Which of a shop's orders: those of a tab, or those in all tabs that match a search. */
 export const salesQuery = {
   tab: choice('tab', saleTabs, 'TODO'),
   words: typed('orderSearchMask', 100, { address: 'q' }),
@@ -26,7 +26,7 @@ export const salesQuery = {
 };
 
 /**
- * The deadline of what the shop has to do: a moment when the order is declined or released without an answer, or a day.
+ * The shop's deadline: a moment when the order is declined or released without an answer, or a day.
  * Moments are in the shop's own time, with their offset.
  */
 const deadline = {
@@ -55,7 +55,9 @@ const listedSale = wireObject({
     'positions',
     z.array(wireObject({ name: as('fullName', z.string()), picture: as('image', wireImage), quantity: z.number() })),
   ),
-  /** Who of the shop's team handles it. A key of the shop's own system reads neither this nor the number of notes. */
+  /**
+   * Who of the shop's team handles it. A key of the shop's own system can read neither this nor the number of notes.
+   */
   handler: as('assignedUserName', z.string().nullable()),
   notes: as('noteCount', z.number()),
 });
@@ -116,7 +118,7 @@ export const sale = defineEndpoint({
       sellerNote: z.string(),
       purchaseOrder: z.string().nullable(),
       sentBack,
-      /** Of a child's crafts that go abroad: it is printed with the packing slip. */
+      /** Only for a child's crafts sent abroad: the form is printed with the packing slip. */
       needsCustomsForm: as('customsForm', z.boolean()),
       delivery: as(
         'deliveryInfo',
@@ -136,7 +138,7 @@ export const sale = defineEndpoint({
           wireObject({
             offerId: as('priceId', z.string()),
             sku: z.string(),
-            /** What the shop calls it. */
+            /** The shop's own number for it. */
             ownSku: z.string().nullable(),
             name: as('fullName', z.string()),
             picture: as('image', wireImage),
@@ -163,7 +165,7 @@ export const sale = defineEndpoint({
           commission: as('fee', money),
           commissionPercent: as('feePercent', z.number()),
           commissionTaxes: as('feeTaxes', z.array(wireObject(amountOf))),
-          /** Of the shop's share, what refunds have taken. */
+          /** The part of the shop's share that was refunded. */
           refunded: as('refundedAmount', money),
           total: money,
         }),
@@ -184,7 +186,7 @@ export const sale = defineEndpoint({
           z.object({
             status: z.enum(orderStatuses),
             actor: z.string(),
-            /** Who of the shop it was. */
+            /** The member of the shop who did it. */
             person: z.string().nullable(),
             reason: z.string().nullable(),
             at: z.string(),

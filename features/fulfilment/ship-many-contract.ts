@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { mostPackedTogether } from './packing-contract.ts';
 import { shipRefusals } from './ship-many-rules.ts';
 
-/** Taken as it is in a list: what is wrong with it is its result, and refuses no other. */
+/** Accepted as given: a problem with it is its own result and does not refuse the others. */
 const row = request({
   line: z.int('field.number.invalid').min(1, 'field.number.range').max(1_000_000).optional(),
   number: as('orderItemNumber', z.string().trim().max(200, 'field.tooLong')),
@@ -14,8 +14,9 @@ const row = request({
 });
 
 /**
- * Each parcel has all that is left of its order, and is a transaction of its own. A dry run decides in the same way and
- * ships nothing. Repeated, a parcel that left before with the same carrier, tracking number and day is `UNCHANGED`.
+ * Each parcel has all the remaining items of its order, in a separate transaction. A dry run decides in the same way
+ * and ships nothing. In a repeated call, a parcel shipped before with the same carrier, tracking number and day is
+ * `UNCHANGED`.
  */
 export const shipMany = defineEndpoint({
   method: 'POST',
@@ -29,7 +30,7 @@ export const shipMany = defineEndpoint({
   perMinute: 60,
   input: requestBody({
     rows: as('parcels', z.array(row).min(1, 'field.required').max(mostPackedTogether, 'field.list.tooLong')),
-    /** Tracking numbers unlike their carrier's form are taken as they are. */
+    /** Accepts tracking numbers that do not match their carrier's format. */
     takesUnlike: as('acceptUnusualTrackers', z.boolean().default(false)),
     dryRun: z.boolean().default(false),
   }),
@@ -42,7 +43,7 @@ export const shipMany = defineEndpoint({
           /** As given, or its place in the call. */
           line: z.number(),
           number: as('orderItemNumber', z.string()),
-          /** `UNCHANGED`: this parcel left before. In a dry run `SHIPPED` is what would be. */
+          /** `UNCHANGED`: this parcel was shipped before. In a dry run, `SHIPPED` means that it would ship. */
           result: as('resultCode', z.enum(['SHIPPED', 'UNCHANGED', 'REFUSED'])),
           /** Of one that is refused. */
           reason: as('reasonCode', z.enum(shipRefusals).nullable()),

@@ -9,7 +9,7 @@ const row = (line: number, more: Partial<ParcelRow> = {}): ParcelRow => ({
 const found = (rows: ParcelRow[], takesUnlike = false) =>
   wrongIn(rows, takesUnlike).map((wrong) => wrong && [wrong.reason, ...wrong.otherLines].join(' '));
 
-test('of an order on two lines, neither is shipped, and each names the other (issue 40: dry run)', () => {
+test('if an order is on two lines, neither is shipped, and each names the other (issue 40: dry run)', () => {
   const number = 'ABCDEFGH12-1';
   expect(found([row(2, { number }), row(3), row(7, { number: number.toLowerCase() })])).toEqual([
     'ORDER_TWICE 7',
@@ -18,7 +18,7 @@ test('of an order on two lines, neither is shipped, and each names the other (is
   ]);
 });
 
-test('a tracking number on several lines is refused on each, however it is spaced, with any carrier', () => {
+test('a tracking number on several lines is refused on each, in any spacing and with any carrier', () => {
   const rows = [
     row(1, { tracker: '7023 2101 0387 9999' }),
     row(2, { tracker: '7023-2101-0387-9999', carrier: 'canada post' }),
@@ -41,7 +41,7 @@ test.each([
   expect(found([row(1, more)])).toEqual([reason]);
 });
 
-test('a number unlike its carrier’s form is taken where the shop says so, an empty one is not', () => {
+test('a number that does not match its carrier’s format is accepted if the shop confirms it; an empty one is not', () => {
   expect(found([row(1, { tracker: '1Z999AA10123456784' }), row(2, { tracker: '' })], true)).toEqual([
     undefined,
     'TRACKER_MISSING',

@@ -2,7 +2,7 @@ import { cancelledStatuses, type OrderStatus } from '@cubby/features/orders/rule
 import { carrier as carrierField, shippingDay, tracker as trackerField } from './fields.ts';
 import { isLikeTrackerOf, plainTracker } from './tracker-forms.ts';
 
-/** Why a row of a list of parcels is not shipped. */
+/** Why a row in a list of parcels is not shipped. */
 export const shipRefusals = [
   'ORDER_UNKNOWN',
   'ORDER_TWICE',
@@ -25,9 +25,9 @@ export const shipRefusals = [
 ] as const;
 export type ShipRefusal = (typeof shipRefusals)[number];
 
-/** A parcel with all that is left of an order. */
+/** A parcel with all the remaining items of an order. */
 export type ParcelRow = {
-  /** Its place in the list that it was read from. */
+  /** Its line in the list. */
   line: number;
   number: string;
   carrier: string;
@@ -39,9 +39,9 @@ export type ParcelRow = {
 type WrongRow = { reason: ShipRefusal; otherLines: number[] };
 
 /**
- * What is wrong with each row, alone or beside the others; undefined: nothing. Of two lines for one order, or with one
- * tracking number, nobody can say which is right: both are refused.
- * @param takesUnlike tracking numbers unlike their carrier's form are taken as they are
+ * What is wrong with each row, alone or compared with the others; undefined: nothing. If two lines have one order or
+ * one tracking number, it is unclear which is right, so both are refused.
+ * @param takesUnlike accepts tracking numbers that do not match their carrier's format
  */
 export function wrongIn(rows: readonly ParcelRow[], takesUnlike: boolean): (WrongRow | undefined)[] {
   const othersBy = (keyOf: (row: ParcelRow) => string | undefined) => {
@@ -69,7 +69,7 @@ export function wrongIn(rows: readonly ParcelRow[], takesUnlike: boolean): (Wron
   });
 }
 
-/** Why an order in a status cannot be shipped, where the table of transitions refuses it. */
+/** Why the table of transitions refuses to ship an order in a status. */
 export function whyNotShippable(status: OrderStatus): ShipRefusal {
   if (cancelledStatuses.includes(status)) return 'CANCELLED';
   switch (status) {

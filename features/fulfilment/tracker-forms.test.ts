@@ -25,6 +25,6 @@ test.each([
   expect(isLikeTrackerOf(carrier, tracker)).toBe(isLike);
 });
 
-test('spaces, hyphens and case make no other number', () => {
+test('spaces, hyphens and case do not change a number', () => {
   expect(plainTracker('1z 999-aa1 0123')).toBe('1Z999AA10123');
 });

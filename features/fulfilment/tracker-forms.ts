@@ -1,6 +1,6 @@
 import type { carriers } from './fields.ts';
 
-/** How carriers number their parcels. S10 is the form of all posts: CX123456789CA. */
+/** The formats of carriers' tracking numbers. S10 is the format of all postal operators: CX123456789CA. */
 const forms: Record<(typeof carriers)[number], RegExp> = {
   'Canada Post': /^(?:\d{12}|\d{16}|[A-Z]{2}\d{9}[A-Z]{2})$/,
   Purolator: /^(?:\d{9,12}|[A-Z]{3}\d{9,12})$/,
@@ -11,10 +11,10 @@ const forms: Record<(typeof carriers)[number], RegExp> = {
   USPS: /^(?:\d{20}|\d{22}|\d{26}|\d{30}|\d{34}|[A-Z]{2}\d{9}US)$/,
 };
 
-/** A tracking number without the spaces and hyphens that people write into it: two that differ only there are one. */
+/** A tracking number without spaces and hyphens: two that differ only in these are the same. */
 export const plainTracker = (tracker: string): string => tracker.replace(/[\s-]/g, '').toUpperCase();
 
-/** Whether a tracking number may be one of a carrier; of a carrier whose form is unknown, any may. */
+/** Whether a tracking number matches a carrier's format; for a carrier whose format is unknown, any does. */
 export function isLikeTrackerOf(carrier: string, tracker: string): boolean {
   const form = Object.entries(forms).find(([name]) => name.toLowerCase() === carrier.trim().toLowerCase())?.[1];
   return form?.test(plainTracker(tracker)) ?? true;

@@ -1,12 +1,12 @@
-/** What a line of a carrier's list says of an order; its tracking number is empty where the line has none. */
+/** One order on a line of a carrier's list; its tracking number is empty if the line has none. */
 export type ListedTracker = { line: number; number: string; tracker: string };
 
 const orderNumber = /\b[0-9A-HJKMNP-TV-Z]{10}(?:-[1-9][0-9]?)?\b/i;
 
 /**
- * Reads what a carrier's page or file lists: lines with an order's number and a tracking number, in any order, separated
- * by commas, semicolons, tabs or spaces, quoted or not. The number may lack the part of the shop if only one order fits.
- * Lines without an order's number, such as headings, are left out.
+ * Reads a list from a carrier's page or file: lines with an order's number and a tracking number, in any order,
+ * separated by commas, semicolons, tabs or spaces, quoted or not. The number may lack the part of the shop if only one
+ * order fits. Lines without an order's number, such as headings, are left out.
  */
 export function readTrackers(text: string, numbers: readonly string[]): ListedTracker[] {
   return text.split(/\r\n?|\n/).flatMap((words, i) => {

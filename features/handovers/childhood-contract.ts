@@ -20,7 +20,7 @@ const file = {
 const childhood = wireObject(file);
 export type Childhood = z.output<typeof childhood>;
 
-/** As child mode shows it: nothing of how the guardian proved who they are, and no names of adults (domain C11). */
+/** As child mode shows it, without how the guardian's identity was proven and without names of adults (domain C11). */
 const teenFile = wireObject({
   ...file,
   consents: z.array(wireObject({ purpose: as('purposeCode', text), since: as('confirmationDate', text) })),

@@ -65,7 +65,7 @@ export const inboxItem = defineEndpoint({
     brand: z.enum(['cubby', 'kids']),
     accountId: as('userId', text.nullable()),
     isMine: z.boolean(),
-    /** What the asker says of our answer; null: nothing. */
+    /** The asker's rating of our answer; null: none. */
     helped: z.boolean().nullable(),
     rating: as('ratingText', text.nullable()),
     messages: z.array(
@@ -77,7 +77,7 @@ export const inboxItem = defineEndpoint({
         documents: z.array(wireImage),
       }),
     ),
-    /** The asker's newest orders, and those that are named in what was written; none for who may not read orders. */
+    /** The asker's newest orders, and those named in the message; none without permission to read orders. */
     orders: as(
       'orderItems',
       z.array(
@@ -131,12 +131,12 @@ export const inboxFigures = defineEndpoint({
         week: as('weekDate', text),
         asked: z.number(),
         answered: z.number(),
-        /** Of those who said whether our answer helped. */
+        /** The asker's answers to whether ours helped. */
         rated: z.number(),
         helped: z.number(),
         /** Hours until the first answer, at the median; null: none was answered. */
         medianHours: z.number().nullable(),
-        /** Hours until the last answer to what waits no longer, at the median; null: all of it waits. */
+        /** Median hours until the last answer to closed messages; null if all are still open. */
         medianClosedHours: z.number().nullable(),
       }),
     ),

@@ -24,7 +24,7 @@ const key = wireObject({
 });
 export type Key = z.output<typeof key>;
 
-/** Those that have ended stay in the list for 90 days. */
+/** Ended keys stay in the list for 90 days. */
 export const shopKeys = defineEndpoint({
   method: 'GET',
   path: '/api/store/integration/key/list/v1/get',
@@ -35,7 +35,7 @@ export const shopKeys = defineEndpoint({
   errorCodes,
 });
 
-/** The answer is the only one that has the whole key. */
+/** Only this response has the whole key. */
 export const createKey = defineEndpoint({
   method: 'POST',
   path: '/api/store/integration/key/v1/create',

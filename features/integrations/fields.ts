@@ -12,7 +12,7 @@ export const scopes = z
   .max(keyScopeNames.length, 'field.list.tooLong')
   .transform((given) => [...new Set(given)]);
 
-/** The ticked ones of some words, joined by commas as forms keep them. */
+/** The selected values, joined by commas as forms keep them. */
 const ticked = <Word extends string>(message: string) =>
   z.string().transform((given, context): Word[] => {
     const words = given.split(',').filter(Boolean) as Word[];
@@ -20,7 +20,7 @@ const ticked = <Word extends string>(message: string) =>
     return words;
   });
 
-/** What the form of a new key takes. */
+/** The fields of the form for a new key. */
 export const newKey = z.strictObject({
   name: keyName,
   scopes: ticked<KeyScope>('integrations.scopes.missing'),
@@ -35,7 +35,7 @@ export const kinds = z
   .max(webhookKinds.length, 'field.list.tooLong')
   .transform((given) => [...new Set(given)]);
 
-/** What the form of a webhook takes. */
+/** The fields of the form for a webhook. */
 export const webhookForm = z.strictObject({
   url: webhookUrl,
   kinds: ticked<WebhookKind>('integrations.kinds.missing'),

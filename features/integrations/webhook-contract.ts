@@ -20,7 +20,7 @@ const errorCodes = { OC_NOT_FOUND: 404 };
 const managed = { access: ['integrations.manage'] } as const;
 
 const number = as('orderItemNumber', z.string());
-/** What a webhook's receiver gets about an event: ids, by which it asks for the rest. */
+/** What a webhook's receiver gets about an event: ids, with which it requests the rest. */
 export const webhookData = {
   'order.placed': wireObject({ number }),
   'order.to-ship': wireObject({ number }),
@@ -53,9 +53,9 @@ const webhook = wireObject({
   lowStock: as('lowStockQuantity', z.number()),
   enabled: z.boolean(),
   created: as('dateOfCreate', instant),
-  /** Since when nothing has arrived; null: the last one has. */
+  /** Since when deliveries have failed; null: the last one succeeded. */
   failingSince: as('failingSinceDate', instant.nullable()),
-  /** Until when the secret before signs too. */
+  /** Until when the old secret also signs. */
   oldSecretUntil: as('oldSecretEndDate', instant.nullable()),
   waiting: as('waitingCount', z.number()),
 });
@@ -78,7 +78,7 @@ export const webhooks = defineEndpoint({
   errorCodes,
 });
 
-/** The answer is the only one that has the secret. */
+/** Only this response has the secret. */
 export const createWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/store/integration/webhook/v1/create',
@@ -91,7 +91,7 @@ export const createWebhook = defineEndpoint({
   errorCodes: { ...errorCodes, OC_WRONG_STATUS: 409, OC_TOO_MANY: 409 },
 });
 
-/** Enabled again, it gets what has waited. */
+/** Once enabled, it gets the waiting deliveries. */
 export const changeWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/store/integration/webhook/v1/update',
@@ -157,7 +157,7 @@ export const webhookDeliveries = defineEndpoint({
         status: as('statusCode', z.enum(deliveryStatuses)),
         tries: as('tryCount', z.number()),
         at: as('date', instant),
-        /** When it is tried again; null: as soon as possible, or never. */
+        /** The time of the next attempt; null: as soon as possible, or never. */
         nextAt: as('nextTryDate', instant.nullable()),
         triedAt: as('lastTryDate', instant.nullable()),
         problem: as('problemCode', z.enum(webhookProblems).nullable()),

@@ -18,7 +18,7 @@ test('a delivery is tried with growing gaps, for three days (issue 40)', () => {
   expect(nextTry({ tries: 13, triedFrom: start }, after(3 * day))).toBeUndefined();
 });
 
-test('a webhook rests longer with each failure in a row, 15 minutes at most, and is disabled after three days', () => {
+test('a webhook pauses longer after each failure in a row, up to 15 minutes, and is disabled after three days', () => {
   const well = { failures: 0, failingSince: null };
   expect(standingAfter(well, { hasArrived: false }, start)).toMatchObject({
     failures: 1,
@@ -43,7 +43,7 @@ test('one success ends a row of failures; after an outage, everything that waits
   });
 });
 
-test('a receiver that is gone is left alone at once; one that is busy, as long as it asks', () => {
+test('nothing more is sent to a receiver that is gone; nor to a busy one for as long as it asks', () => {
   const well = { failures: 0, failingSince: null };
   expect(standingAfter(well, { hasArrived: false, isGone: true }, start).isOver).toBe(true);
   expect(standingAfter(well, { hasArrived: false, askedMs: 2 * hour }, start)).toMatchObject({

@@ -1,4 +1,4 @@
-/** What a webhook may be told of. */
+/** The events that a webhook may choose. */
 export const webhookKinds = [
   'order.placed',
   'order.to-ship',
@@ -17,18 +17,18 @@ export type WebhookStatus = 'ENABLED' | 'DISABLED';
 export const mostWebhooks = 5;
 /** How long deliveries are kept, in days. */
 export const deliveryDays = 30;
-/** How long a secret signs beside the one that has replaced it, in hours. */
+/** How long an old secret signs alongside its replacement, in hours. */
 export const secretHours = 24;
-/** How long a delivery is tried, and after how long a webhook is disabled at which nothing arrives, in days. */
+/** How long a delivery is attempted, and after how long without a success a webhook is disabled, in days. */
 export const retryDays = 3;
 /** The longest a receiver may take to answer. */
 export const answerMs = 10_000;
-/** What is read of an answer, and what is kept of it. */
+/** How much of a response is read, and how much is kept. */
 export const answerBytes = { read: 64 * 1024, kept: 1024 };
-/** After so many failures in a row, the next success makes due what waits to be tried again. */
+/** After so many failures in a row, the next success makes all waiting deliveries due. */
 const failuresOfOutage = 3;
 
-/** Why a delivery has not arrived. ADDRESS: its host is not public. STATUS: the answer was none of success. */
+/** Why a delivery failed. ADDRESS: its host is not public. STATUS: the response was no success. */
 export const webhookProblems = ['ADDRESS', 'DNS', 'CONNECTION', 'TIMEOUT', 'REDIRECT', 'STATUS'] as const;
 export type WebhookProblem = (typeof webhookProblems)[number];
 export const deliveryStatuses = ['WAITING', 'DELIVERED', 'FAILED'] as const;
@@ -36,18 +36,18 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 const retryMs = retryDays * 24 * hour;
-/** The waits between the tries of a delivery; the last one repeats. */
+/** The pauses between the attempts of a delivery; the last one repeats. */
 const gaps = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour, 8 * hour];
 const longestRest = 15 * minute;
 
 const longestWait = gaps.at(-1)!;
 
-/** The answer of a receiver that takes no more events, ever (Standard Webhooks). */
+/** The response of a receiver that will never accept events again (Standard Webhooks). */
 export const goneStatus = 410;
 
 /**
- * How long a receiver that is too busy asks to be left alone, in milliseconds: seconds or a moment, eight hours at most.
- * @returns undefined if it does not say, or its answer is none of those that may
+ * How long a busy receiver asks us to wait, in milliseconds: given in seconds or as a date, eight hours at most.
+ * @returns undefined if it does not say, or its status is not 429 or 503
  */
 export function waitAskedFor(status: number | null, retryAfter: string | undefined, now: Date): number | undefined {
   if ((status !== 429 && status !== 503) || retryAfter === undefined) return undefined;
@@ -58,10 +58,10 @@ export function waitAskedFor(status: number | null, retryAfter: string | undefin
 type Tried = {
   tries: number;
   triedFrom: Date;
-  /** What the receiver asks for, in milliseconds. */
+  /** The wait that the receiver asks for, in milliseconds. */
   askedMs?: number | undefined;
 };
-/** When a delivery is tried again, after so many tries; undefined: its three days are over. */
+/** The time of the next attempt after so many attempts; undefined: its three days are over. */
 export function nextTry({ tries, triedFrom, askedMs = 0 }: Tried, now: Date): Date | undefined {
   const end = triedFrom.getTime() + retryMs;
   if (now.getTime() >= end) return undefined;
@@ -69,11 +69,12 @@ export function nextTry({ tries, triedFrom, askedMs = 0 }: Tried, now: Date): Da
   return new Date(Math.min(now.getTime() + gap, end));
 }
 
-/** How a webhook stands: how many deliveries have failed in a row, and since when. */
+/** A webhook's state: how many deliveries have failed in a row, and since when. */
 export type Standing = { failures: number; failingSince: Date | null };
 /**
- * The standing after a try, until when nothing is sent, and whether it is disabled, or has recovered from an outage.
- * @param answer `askedMs`: how long the receiver asks to be left alone; `isGone`: it takes no more events
+ * The state after an attempt, until when nothing is sent, and whether the webhook is disabled or has recovered from an
+ * outage.
+ * @param answer `askedMs`: how long the receiver asks us to wait; `isGone`: it accepts no more events
  */
 export function standingAfter(
   { failures, failingSince }: Standing,
@@ -104,5 +105,5 @@ export function isWebhookUrl(text: string, tried: readonly string[]): boolean {
   return url.protocol === 'https:' || tried.includes(url.origin);
 }
 
-/** What of a webhook's address is named to others: its path and its query may hold tokens. */
+/** The part of a webhook's address that others may see: its path and its query may hold tokens. */
 export const originOf = (url: string): string => new URL(url).origin;

@@ -63,13 +63,13 @@ export const chargebackOfClearing = (disputeId: string, part: PartOfPayment, pro
   entry('P15', disputeId, [...givenBack(part), credit(disputedCash(provider), part.total)]);
 
 /**
- * P15, the part of a lost chargeback that no sale bears: it was refunded before, cannot be divided, or belongs to an
- * order that goes on and is delivered.
+ * P15, the part of a lost chargeback that is charged to no sale: it was refunded before, cannot be divided, or belongs
+ * to an order that continues and is delivered.
  */
 export const chargebackLoss = (disputeId: string, amount: Money, provider: string): Entry =>
   entry('P15', `${disputeId}:loss`, [debit(account('LOSSES'), amount), credit(disputedCash(provider), amount)]);
 
-/** P15, a refund after such a loss: the buyer has this much of it from their bank. REFUND_DUE → LOSSES. */
+/** P15, a refund after such a loss: the buyer has already received this amount from their bank. REFUND_DUE → LOSSES. */
 export const chargebackLossCovers = (refundId: string, amount: Money): Entry =>
   entry('P15', `${refundId}:covered`, [
     debit(account('REFUND_DUE', refundId), amount),

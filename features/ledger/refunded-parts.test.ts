@@ -13,7 +13,7 @@ import {
 } from './rules.ts';
 import { gst, mixed, none, nothing, pst, sale } from './testing/sale.ts';
 
-describe('a refund returns the taxes of what comes back, not a share of all (domain 4.11)', () => {
+describe('a refund returns the taxes of the returned items, not a share of all taxes (domain 4.11)', () => {
   const notebooks = { items: money(4_000), shipping: none, tax: [gst(200)] };
 
   test('the notebooks return no PST, since none was charged on them', () => {
@@ -27,14 +27,14 @@ describe('a refund returns the taxes of what comes back, not a share of all (dom
     expect(refundedPart(mixed, nothing, { items: money(10_000), shipping: money(1_000) }).tax).toEqual(mixed.tax);
   });
 
-  test('money for no certain pieces returns its share of what is left of each tax', () => {
+  test('a refund without certain pieces returns its share of the rest of each tax', () => {
     const first = refundedPart(mixed, nothing, notebooks);
     // 35.00 of 70.00 that are left
     const half = refundedPart(mixed, first, { items: money(3_500), shipping: none });
     expect(half.tax).toEqual([gst(175), pst(231)]);
   });
 
-  test('a tax alone is refunded without goods, and never more of it than is left', () => {
+  test('a tax can be refunded without goods, but never more than is left of it', () => {
     const first = refundedPart(mixed, nothing, { items: none, shipping: none, tax: [pst(420)] });
     expect(first).toEqual({ items: none, shipping: none, tax: [gst(0), pst(420)] });
     const scissors = refundedPart(mixed, first, { items: money(6_000), shipping: none, tax: [gst(300), pst(420)] });

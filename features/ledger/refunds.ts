@@ -7,7 +7,7 @@ import type { Sale, SellerBalance } from './sales.ts';
 import type { SchoolBalance } from './school-shares.ts';
 import { ofSeller, type TaxAmount, taxes, taxSum } from './tax-amounts.ts';
 
-/** The shares of a refund: who bears what. They sum to `total`; `tax` is the part that the marketplace owes. */
+/** The shares of a refund: who pays which part. They sum to `total`; `tax` is the part that the marketplace owes. */
 export type RefundShares = {
   /** With the taxes that the seller owes. */
   seller: Money;

@@ -19,7 +19,7 @@ export type Sale = {
 /** A sale as agreed: every tax that the buyer paid, and the rate of the commission in basis points. */
 export type AgreedSale = Omit<Sale, 'commission' | 'ownTax'> & { tax: readonly TaxAmount[]; commissionBp: number };
 export type SoldBy = Pick<Sale, 'sellerOrderId' | 'sellerId'>;
-/** Where a seller's share is: until the order is completed, or after that. */
+/** The account of a seller's share: until the order is completed, or after that. */
 export type SellerBalance = 'SELLER_PENDING' | 'SELLER_AVAILABLE';
 
 const hundredthsOfPercent = 100;

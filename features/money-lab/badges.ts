@@ -15,6 +15,6 @@ export type LearningAct = (typeof learningActs)[number];
 /** Acts of reading, which a screen reports once its last part was reached. */
 export const readingActs = ['FOLLOWED_MONEY', 'READ_MONTH'] as const satisfies readonly LearningAct[];
 
-/** The badge of a quiz: that all of it was understood, whatever it took. */
+/** The badge of a quiz: all questions are understood, after any number of attempts. */
 export const badgeOfQuiz = (_quiz: Quiz, areRight: readonly boolean[]): LearningAct | undefined =>
   areRight.every(Boolean) ? 'DID_QUIZ' : undefined;

@@ -1,7 +1,7 @@
 import { type Band, bands } from '@cubby/features/families/rules';
 import { type Quiz, quizNames, quizzes } from './quizzes.ts';
 
-/** What of the lab a band sees, beyond coins, jars, a goal and talk-cards, which all see (domain 3.4). */
+/** The parts of the lab that a band sees, besides coins, jars, a goal and talk-cards, which all see (domain 3.4). */
 export const labParts = [
   'CENTS',
   'HELPER',

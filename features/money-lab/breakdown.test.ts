@@ -50,7 +50,7 @@ describe('where did my ten dollars go (domain 3.1)', () => {
     expect(figures(breakdown(delivered).now)).toMatchObject({ fee: 100, feeTax: tax, toMe, taxes: [98, 70] });
   });
 
-  test('each number stands beside the postings whose sum it is', () => {
+  test('each number comes with the postings whose sum it is', () => {
     const delivered = sale(1000);
     delivered.deliver();
     const { paid, fee, taxes } = breakdown(delivered).sold;

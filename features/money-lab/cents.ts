@@ -14,5 +14,5 @@ function floorDivide(a: bigint, b: bigint): bigint {
   return a % b < 0n ? quotient - 1n : quotient;
 }
 
-/** What of an amount is not below zero. */
+/** The amount, or zero if it is negative. */
 export const atLeastNothing = (amount: Money): Money => (amount.amountMinor < 0 ? money(0, amount.currency) : amount);

@@ -32,7 +32,7 @@ describe('coins for three jars (domain 3.2, 3.4)', () => {
     expect(fillByCoins(inJars(20, 9, 8, 2), { save: 0, spend: 0, share: 0 })).toBeUndefined();
   });
 
-  test('whatever a sale brought and wherever its coins go, the jars get all of it, and no jar less than nothing', () => {
+  test('with any sale and any choice of jars, the jars get all of it, and no jar becomes negative', () => {
     const cents = fc.integer({ min: 0, max: 9_999 });
     fc.assert(
       fc.property(cents, cents, fc.nat(), fc.nat(), (toMe, materials, a, b) => {

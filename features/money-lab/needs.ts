@@ -1,4 +1,4 @@
-/** What a thing is to somebody: needed, wanted, or one or the other, which is for a child and a grown-up to talk about. */
+/** Whether something is needed, wanted, or either, which a child and a grown-up can talk about. */
 export type NeedOrWant = 'NEED' | 'WANT' | 'BOTH';
 
 /** The things that the youngest sort into needs and wants (domain 3.4), in the order in which they come. */

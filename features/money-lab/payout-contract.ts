@@ -8,7 +8,7 @@ export const payoutId = z.uuid('field.code.invalid');
 /** A payout of the shop, for a list. */
 export const payoutShown = wireObject({ payoutId: text, paidAt: as('dateOfCreate', text), paid: as('amount', money) });
 
-/** Why a payout is another sum than the sales, line by line; nothing of a bank account or of a buyer. */
+/** Why a payout differs from the sales, line by line; without bank accounts or buyers. */
 export const payoutRead = {
   payoutId: text,
   paidAt: as('dateOfCreate', text),

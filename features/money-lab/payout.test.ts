@@ -44,7 +44,7 @@ test('what was left, what came back from the bank and what waits for the next ti
   ]);
 });
 
-test('each line stands beside the entries whose sum it is', () => {
+test('each line comes with the entries whose sum it is', () => {
   const found = payoutStatement([sale(1295, 895), entry('P10', -95)], payout(1200)).lines;
   expect(found.map(({ line, postings }) => [line, postings])).toEqual([
     ...[
@@ -55,7 +55,7 @@ test('each line stands beside the entries whose sum it is', () => {
   ]);
 });
 
-test('whatever moved a balance, the lines sum to what was paid', () => {
+test('with any changes of a balance, the lines add up to the payout', () => {
   const cents = fc.integer({ min: -5_000, max: 5_000 });
   const any = fc.record({ code: fc.constantFrom('P6', 'P10', 'P12', 'P13', 'P14', 'P15', 'P8'), cents, toMe: cents });
   fc.assert(

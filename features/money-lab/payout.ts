@@ -20,7 +20,7 @@ export type PayoutLine = (typeof payoutLines)[number];
 export type PayoutStatement = {
   lines: { line: PayoutLine; amount: Money; count: number; postings: string[] }[];
   paid: Money;
-  /** What the entries do not explain of it. */
+  /** The part that the entries do not explain. */
   rest: Money;
 };
 

@@ -137,7 +137,7 @@ describe('jars (domain 3.2)', () => {
       [0, 0],
     ]);
   });
-  test('no more is taken out of a jar than is in it', () => {
+  test('a jar can’t become negative', () => {
     const balances = { ...emptyJars, SAVE: money(500) };
     expect([1, 500, 501, 0, -1].map((amount) => canTakeOut(balances, 'SAVE', money(amount)))).toEqual([
       true,
@@ -160,7 +160,7 @@ describe('a goal (domain 3.5)', () => {
   test('an average of nothing, or below, is “not yet”', () => {
     expect([after(2400, 1500, 0), after(2400, 1500, -300)]).toEqual([{ state: 'NOT_YET' }, { state: 'NOT_YET' }]);
   });
-  test('a goal below what is saved is reached, whatever the last weeks were', () => {
+  test('a goal below the savings is reached, independently of the last weeks', () => {
     expect(after(1500, 1500, 0)).toEqual({ state: 'REACHED' });
     expect(after(100, 1500, -5)).toEqual({ state: 'REACHED' });
   });

@@ -39,7 +39,7 @@ export const memberKinds = [
 ] as const satisfies readonly NoticeKind[];
 /** The kinds that those get who act for a shop; they choose among them on the sellers' site. */
 export const shopKinds = ['SALE', 'PAYOUT', 'DISPUTE', 'SHOP'] as const satisfies readonly NoticeKind[];
-/** Of these kinds mails go only to those of a shop whose role includes the permission. */
+/** Emails of these kinds go only to members of a shop whose role includes the permission. */
 export const permissionOfKind: Partial<Record<NoticeKind, string>> = {
   SALE: 'orders.ship',
   PAYOUT: 'money.read',

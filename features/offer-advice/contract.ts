@@ -16,7 +16,7 @@ import { type Asked, findings } from './rules.ts';
 const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
 const count = z.int();
 
-/** Where prices are compared; without it, or where the shop does not deliver, its own country. */
+/** Where prices are compared; without it, or if the shop does not deliver there, its own country. */
 export const placeQuery = { country: maybeTyped('countryIso', 2, { address: 'country' }) };
 export const adviceQuery = {
   ...placeQuery,
@@ -27,7 +27,7 @@ export const adviceQuery = {
 const advice = wireObject({
   sku: z.string(),
   findings: z.array(z.enum(findings)),
-  /** Among the shops from which it can be ordered; null: nobody else offers it there. Equal prices share a place. */
+  /** Among the shops from which it can be ordered; null: nobody else offers it there. Equal prices share a rank. */
   position: as(
     'pricePosition',
     wireObject({
@@ -37,11 +37,11 @@ const advice = wireObject({
       cheapest: as('cheapestPrice', money),
     }).nullable(),
   ),
-  /** Those in that country. Null: too few have bought it from others. */
+  /** Orders in that country. Null: too few were placed with other shops. */
   buyers: wireObject({ own: as('ownCount', count), of: as('totalCount', count) }).nullable(),
   available: as('restAmount', count),
   sold: as('soldCount', count),
-  /** Over how many days that was: fewer of an offer that is new. */
+  /** The number of days of these sales: fewer for a new offer. */
   days: as('dayCount', count),
   languages: as('missingLanguages', z.array(z.string())),
 });
@@ -63,7 +63,7 @@ export const offersToImprove = defineEndpoint({
     ...common,
     name: as('vendorName', z.string()),
     offers: z.array(wireObject({ name: as('fullName', z.string()), image: wireImage, advice })),
-    /** How many offers each finding holds for. */
+    /** The number of offers with each finding. */
     counts: z.object({
       ...{ ANY: count, SOLD_OUT: count, RUNNING_OUT: count, DEARER: count, UNSOLD: count },
       ...{ NO_PICTURE: count, NO_WEIGHT: count, NO_LANGUAGE: count, NO_UNIT: count },

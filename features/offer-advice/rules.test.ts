@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buyersOf, comparedIn, daysLeft, languagesOf } from './rules.ts';
 
-test('stock lasts as many whole days as it would at the pace of its sales; without sales nothing is said', () => {
+test('stock lasts as many whole days as at the pace of its sales; without sales there is no figure', () => {
   expect(daysLeft({ available: 9, sold: 28, days: 28 })).toBe(9);
   expect(daysLeft({ available: 10, sold: 3, days: 28 })).toBe(93);
   expect(daysLeft({ available: 8, sold: 8, days: 4 })).toBe(4);
@@ -12,7 +12,7 @@ test('stock lasts as many whole days as it would at the pace of its sales; witho
 test('buyers are counted once twenty orders went to other shops', () => {
   expect(buyersOf({ own: 12, others: 28, all: 40 })).toEqual({ own: 12, of: 40 });
   expect(buyersOf({ own: 0, others: 20, all: 20 })).toEqual({ own: 0, of: 20 });
-  // 38 of 40 would say that the one rival has sold two.
+  // 38 of 40 would reveal that the only rival has sold two.
   expect(buyersOf({ own: 38, others: 2, all: 40 })).toBeNull();
   expect(buyersOf({ own: 21, others: 19, all: 40 })).toBeNull();
   expect(buyersOf({ own: 40, others: 0, all: 40 })).toBeNull();

@@ -1,4 +1,4 @@
-/** What can be better about an offer, what matters most first. An offer is listed under the first that holds. */
+/** What can be improved about an offer, the most important first. An offer is listed under the first that applies. */
 export const findings = [
   'SOLD_OUT',
   'RUNNING_OUT',
@@ -10,19 +10,19 @@ export const findings = [
   'UNSOLD',
 ] as const;
 export type Finding = (typeof findings)[number];
-/** What a list shows: all that can be better, or one kind of it. */
+/** What a list shows: all findings, or one kind. */
 export type Asked = Finding | 'ANY';
 
-/** Those that a correction of the product puts right (`features/proposals`). */
+/** Those that a correction of the product resolves (`features/proposals`). */
 export const correctable: readonly Finding[] = ['NO_WEIGHT', 'NO_LANGUAGE', 'NO_UNIT'];
 
-/** Sales are counted today and on the days before it, so many in all, by the shop's clock. */
+/** Sales are counted over so many days, up to today, by the shop's clock. */
 export const soldDays = 28;
 /** Stock that lasts fewer days is running out. */
 export const lowDays = 14;
-/** Buyers of a product are counted for so many days. */
+/** Orders of a product are counted over so many days. */
 export const buyerDays = 90;
-/** Of fewer orders from other shops nothing is said about buyers: it would reveal what a rival sells. */
+/** With fewer orders from other shops, no figures are shown: they would reveal a rival's sales. */
 export const leastOthers = 20;
 export const advicePageSize = 50;
 
@@ -41,7 +41,7 @@ export const daysLeft = ({
 export const buyersOf = ({ own, others, all }: { own: number; others: number; all: number }) =>
   others < leastOthers ? null : { own, of: all };
 
-/** Which of the countries that a shop delivers to its prices are compared for: the one asked for, its own, or the first. */
+/** The country in which a shop's prices are compared: the requested one if it delivers there, its own, or the first. */
 export const comparedIn = (asked: string | undefined, own: string, countries: readonly string[]): string =>
   [asked, own].find((country) => country !== undefined && countries.includes(country)) ?? countries[0] ?? own;
 

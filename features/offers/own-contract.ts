@@ -105,7 +105,7 @@ export const createOffer = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_KNOWN: 409, OC_WRONG_STATUS: 409 },
 });
 
-/** With the price that the caller has seen, so that of two tabs the second is told. */
+/** With the price that the caller has seen, so that a second tab is shown a changed one. */
 export const changePrice = defineEndpoint({
   method: 'POST',
   path: '/api/store/offer/vendor/price/v1/update',

@@ -122,7 +122,7 @@ export const resendOrderMail = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
-/** The links in emails that have left are not kept, so that most of these cannot be sent again as they were. */
+/** Links in sent emails are not kept, so most of these cannot be sent again unchanged. */
 export const sendLinkToBuyer = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/staff/link/v1/send',

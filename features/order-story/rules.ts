@@ -4,7 +4,7 @@ import type { Entry } from '@cubby/features/ledger/rules';
 export const storyKinds = ['ORDER', 'MONEY', 'DELIVERY', 'EMAIL'] as const;
 export type StoryKind = (typeof storyKinds)[number];
 
-/** What an entry of the ledger means to those who read a story. */
+/** What a ledger entry means in a story. */
 export const moneyMoves = [
   'PAID',
   'PROVIDER_FEE',

@@ -15,7 +15,7 @@ export function orderNumberStart(words: string): string | undefined {
 
 const mostNumbers = 10;
 /**
- * What of a text may be an order number, in any case, each once; at most ten of them. Words with a digit come first: few
+ * Possible order numbers in a text, in any case, each once, at most ten. Words with a digit come first: few
  * numbers have none.
  */
 export const orderNumbersIn = (words: string): string[] =>

@@ -5,8 +5,8 @@ import type { PaperHead } from './paper-head.ts';
 import type { Party } from './paper-parties.ts';
 
 /**
- * What the customs declaration CN 22 of the Universal Postal Union says of a parcel. It is printed in English and French,
- * the languages in which post offices read it, whatever the buyer speaks.
+ * The customs declaration CN 22 of the Universal Postal Union for a parcel. It is always printed in English and French,
+ * the languages that post offices read.
  */
 export type CustomsForm = PaperHead & {
   kind: 'CUSTOMS_FORM';

@@ -28,7 +28,7 @@ export const ownMoney = defineEndpoint({
     pending: as('pendingAmount', money),
     /** In disputes of its sales. */
     held: as('heldAmount', money),
-    /** For refunds beyond the balance: repaid from the next payout. */
+    /** For refunds exceeding the balance: repaid from the next payout. */
     advanced: as('advancedAmount', money),
     /** Paid out, and not confirmed by the bank or the provider yet. */
     onItsWay: as('onItsWayAmount', money),
@@ -94,7 +94,7 @@ export const ownMoney = defineEndpoint({
         available: as('availableChange', money),
         pending: as('pendingChange', money),
         held: as('heldChange', money),
-        /** Below zero: what is owed for refunds beyond the balance has grown. */
+        /** Negative: the debt for refunds exceeding the balance has grown. */
         advanced: as('advancedChange', money),
         /** Available after it. */
         balance: money,

@@ -44,7 +44,7 @@ export { payoutWeek } from './weeks.ts';
 export const payoutWays = ['FILE', 'BANK', 'STRIPE'] as const;
 export type PayoutWay = (typeof payoutWays)[number];
 
-/** Who is paid out: a seller, a school its shares, a member their rewards for sellers whom they have brought (P8). */
+/** The payees: a seller, a school for its shares, a member for rewards for referred sellers (P8). */
 export const payees = ['SELLER', 'SCHOOL', 'REFERRER'] as const;
 export type Payee = (typeof payees)[number];
 /** The account that a payee's money is on (domain 5.2). */

@@ -96,7 +96,7 @@ export const payoutRun = defineEndpoint({
           usual: as('usualAmount', money.nullable()),
           isUnusual: as('unusual', z.boolean()),
           way: as('payoutWay', z.enum(payoutWays)),
-          /** Where to, for those who may send it. */
+          /** The bank account, for those who may send it. */
           holder: as('holderName', z.string().nullable()),
           ending: as('numberEnding', z.string().nullable()),
           isOddName: as('nameConfirmed', z.boolean()),

@@ -17,7 +17,7 @@ const shape = {
       query: z.string(),
       columns: z.array(z.string()),
       isOwn: z.boolean(),
-      /** Whose it is, if a colleague's: their first name; null once they have left the team. */
+      /** The owner's first name, if it is a colleague's; null once they have left the team. */
       owner: as('userName', z.string().nullable()),
       isShared: z.boolean(),
       ...{ shop, shopName },
@@ -61,10 +61,10 @@ export const changeView = defineEndpoint({
   access: ['signed-in'],
   input: requestBody({
     viewId,
-    /** What is omitted stays as it is. */
+    /** Omitted fields stay as they are. */
     name: as('viewName', viewName.optional()),
     isShared: z.boolean().optional(),
-    /** With the team of which shop; omitted on the staff's site, and where it is not shared now. */
+    /** The shop whose team it is shared with; omitted on the staff's site, and if it is not shared. */
     shop: as('vendorLogin', z.string().max(60, 'field.tooLong').optional()),
   }),
   output: views,

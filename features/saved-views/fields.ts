@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { longestQuery, mostColumns } from './rules.ts';
 
 export const viewName = textField({ max: longestName });
-/** As in a list's address; the list reads it by its own schema. */
+/** As in a list's address; the list parses it with its own schema. */
 export const viewQuery = z
   .string()
   .max(longestQuery, 'field.tooLong')

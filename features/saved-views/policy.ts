@@ -11,10 +11,10 @@ const accessOf: Readonly<Record<ViewList, readonly Access[]>> = {
   work: waitingWork.access,
 };
 
-/** As whom somebody reads a list: for some shops, or as a member of the staff. */
+/** In which role somebody reads a list: for some shops, or as a member of the staff. */
 export type Reader = { sellerIds: string[]; isStaff: boolean };
 
-/** Neither for a shop nor for the staff, where they may not read the list. */
+/** For no shop and not for the staff, if they may not read the list. */
 export const readerOf = (actor: Actor, list: ViewList): Reader => ({
   sellerIds: viewLists[list] === 'seller' ? shopsOf(actor, accessOf[list]) : [],
   isStaff: viewLists[list] === 'manager' && mayAsStaff(actor, accessOf[list]),
@@ -24,10 +24,10 @@ export const mayRead = ({ sellerIds, isStaff }: Reader): boolean => isStaff || s
 export const rolesRead = (roles: readonly string[], list: ViewList): boolean =>
   shopRolesGive(roles.filter(isShopRole), accessOf[list]);
 
-/** Whether somebody may change what the team of a shop, or the staff, read of a list. */
+/** Whether somebody may change the shared views of a list of a shop's team, or of the staff. */
 export const mayWriteFor = (actor: Actor, list: ViewList, sellerId: string | null): boolean =>
   sellerId === null ? maySpeakToStaff(actor) : readerOf(actor, list).sellerIds.includes(sellerId);
 
-/** Whether somebody who reads a list as a member of the staff may share its views: who only reads writes nothing for others. */
+/** Whether a member of the staff who reads a list may share its views: staff who can only read cannot. */
 export const maySpeakToStaff = ({ account }: Actor): boolean =>
   account?.staff?.some((role) => role !== 'READER') ?? false;

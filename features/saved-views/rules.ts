@@ -1,4 +1,4 @@
-/** The lists of which views are saved, with their site. */
+/** The lists whose views are saved, with their site. */
 export const viewLists = { offers: 'seller', sales: 'seller', work: 'manager' } as const;
 export type ViewList = keyof typeof viewLists;
 export const viewListNames = Object.keys(viewLists) as [ViewList, ...ViewList[]];
@@ -9,5 +9,5 @@ export const mostViews = 50;
 export const longestQuery = 1000;
 /** The most columns that a view names. */
 export const mostColumns = 40;
-/** Views whose owner has left are deleted after so many days. */
+/** Days after which views of former members are deleted. */
 export const leftDays = 365;

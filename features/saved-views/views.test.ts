@@ -16,17 +16,17 @@ const steps = (before: readonly SavedView[], after: readonly SavedView[]) =>
     [step.do, step.view.id, step.do === 'OPEN' && step.isOpening].filter((each) => each !== false).join(' '),
   );
 
-test('what differs between two states of a list’s views is one call each; what is deleted frees its name first', () => {
+test('each difference between two states of a list’s views is one call; deletions come first and free names', () => {
   expect(steps([one, two], [one, two])).toEqual([]);
   expect(steps([one], [two])).toEqual(['DELETE 1', 'CREATE 2']);
   expect(steps([], [view('1', { team: 'harlow', isDefault: true })])).toEqual(['CREATE 1', 'CHANGE 1', 'OPEN 1 true']);
   for (const change of [{ name: 'Late' }, { team: 'harlow' }])
     expect(steps([one], [{ ...one, ...change }])).toEqual(['CHANGE 1']);
-  // The list reads an old query by its own schema: that alone is no change.
+  // The list parses an old query with its own schema: that alone is no change.
   expect(steps([one], [{ ...one, query: '' }])).toEqual([]);
 });
 
-test('a list opens with another view, or with none again; a deleted one is gone there, too', () => {
+test('a list opens with another view, or with none; a deleted one no longer opens it', () => {
   const opening = { ...one, isDefault: true };
   expect(steps([opening, two], [one, { ...two, isDefault: true }])).toEqual(['OPEN 2 true']);
   expect(steps([opening], [one])).toEqual(['OPEN 1']);
@@ -57,7 +57,7 @@ const openStore = (answers: (SavedViews | Error)[], loaded = answer(sent('1'))) 
   return { store: serverViews('sales', client, loaded), calls };
 };
 
-test('a change shows at once, and then what the server made of it: a new view has the id that it got there', async () => {
+test('a change shows immediately, then the server’s result: a new view has the id from the server', async () => {
   const created = { ...answer(sent('1'), sent('9', { name: 'Late' })), viewId: '9' };
   const { store, calls } = openStore([created, answer(sent('1'), sent('9', { name: 'Late', isOpening: true }))]);
   const late = view('x', { name: 'Late' });
@@ -65,7 +65,7 @@ test('a change shows at once, and then what the server made of it: a new view ha
   store.listen(hear);
   const kept = store.keep([...store.read(), late]);
   expect(idsIn(store)).toEqual(['1 View 1', 'x Late']);
-  // The next change comes before the answer, and names the view as it is known here.
+  // The next change is made before the response, with the view's temporary id.
   const opened = store.keep(store.read().map((each) => ({ ...each, isDefault: each.id === 'x' })));
   expect([await kept, await opened]).toEqual([true, true]);
   expect(calls.at(-1)).toBe('opening/v1/update {"viewId":"9","isOpening":true}');
@@ -73,7 +73,7 @@ test('a change shows at once, and then what the server made of it: a new view ha
   expect(hear).toHaveBeenCalledTimes(3);
 });
 
-test('what fails says so and shows what is kept: as it is on the server, or as it was where that does not answer', async () => {
+test('a failed change is reported, and the stored views are shown: from the server, or the earlier ones if it does not respond', async () => {
   const taken = new ApiError('OC_KNOWN', 409, 'You already have a view with this name.');
   const there = openStore([taken, answer(sent('1'), sent('2'))]);
   expect(await there.store.keep([...there.store.read(), view('x')])).toEqual({
@@ -87,7 +87,7 @@ test('what fails says so and shows what is kept: as it is on the server, or as i
   expect(idsIn(gone.store)).toEqual(['1 View 1']);
 });
 
-test('what a page was loaded with is shown, unless a change is under way, whose answer is newer', async () => {
+test('the views that a page was loaded with are shown, unless a change is under way, whose response is newer', async () => {
   const { store } = openStore([answer(sent('1')), answer()]);
   store.take(answer(sent('1'), sent('2')));
   expect(idsIn(store)).toEqual(['1 View 1', '2 View 2']);
@@ -117,12 +117,12 @@ test('a rename sends the name alone', async () => {
   expect(calls).toEqual(['v1/update {"viewId":"1","name":"Late"}']);
 });
 
-test('what a former colleague left the staff is deleted by those who share with the staff; what they left a shop, by its team', () => {
+test('a former colleague’s view is deleted on the staff site by those who can share there, in a shop by its team', () => {
   const left = (more: Partial<Sent>) => answer(sent('1', { isOwn: false, isShared: true, ...more }));
   const isReadOnly = (loaded: SavedViews) => openStore([], loaded).store.read()[0]!.isReadOnly;
   expect(isReadOnly({ ...left({}), teams: [] })).toBe(true);
   expect(isReadOnly({ ...left({}), teams: [{ shop: null, shopName: null }] })).toBe(false);
-  // The only one left in a shop shares with nobody.
+  // The only member of a shop has nobody to share with.
   expect(isReadOnly({ ...left({ shop: 'harlow', shopName: 'Harlow' }), teams: [] })).toBe(false);
   expect(isReadOnly({ ...answer(sent('1')), teams: [] })).toBe(false);
 });
@@ -136,7 +136,7 @@ const storeOf = (views: readonly SavedView[], kept: boolean = true) => {
   return { read: () => known, listen: () => () => {}, keep: vi.fn(keep) };
 };
 
-test('what a browser kept moves to the server once, under names that are free, and is deleted there', async () => {
+test('a browser’s views move to the server once, under free names, and are deleted in the browser', async () => {
   const browser = storeOf([view('a', { name: 'Late', query: '?tab=LATE', isDefault: true }), view('b'), view('c')]);
   const known = [
     view('1', { name: 'LATE', query: '?tab=SHIP', isDefault: true }),
@@ -154,7 +154,7 @@ test('what a browser kept moves to the server once, under names that are free, a
   expect(server.keep).toHaveBeenCalledTimes(1);
 });
 
-test('what the server did not keep stays in the browser; what it has by now is only deleted', async () => {
+test('views that the server did not save stay in the browser; those that it already has are only deleted', async () => {
   const browser = storeOf([view('a')]);
   await carryOver(browser, storeOf([], false));
   expect(browser.read()).toHaveLength(1);

@@ -25,7 +25,7 @@ test('every week has a row, also one in which nothing was sold', () => {
   ]);
 });
 
-test('products that sold most are listed, and the others together: the rows come to all that was found', () => {
+test('the best-selling products are listed, and the others together: the rows add up to the total', () => {
   const all = Array.from({ length: 30 }, (_, i) => found(`p${i}`, false, 100 * (i + 1), i + 1));
   const rows = rowsOf(all, 'PRODUCT', spanOf('2026-11-29', 13));
   expect(rows.map(({ key }) => key)).toEqual([...Array.from({ length: 11 }, (_, i) => `p${29 - i}`), 'OTHER']);

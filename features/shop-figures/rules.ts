@@ -6,7 +6,7 @@ export const figureNames = ['sales', 'units', 'returns'] as const;
 export type FigureName = (typeof figureNames)[number];
 export const figureWeeks = ['13', '26', '52'] as const;
 
-/** So many days before is the same day of the same week of the year before. */
+/** Days between a day and the same weekday of the same week a year before. */
 const yearOfWeeks = 364;
 
 export type FigureSpan = { from: string; until: string; fromBefore: string; untilBefore: string };
@@ -35,13 +35,13 @@ const plus = (a: Figures, b: Figures): Figures => ({
   ...{ salesMinor: a.salesMinor + b.salesMinor, units: a.units + b.units, returns: a.returns + b.returns },
 });
 
-/** The key of what the smaller ones come to together. */
+/** The key of the sum of the smaller ones. */
 export const otherKey = 'OTHER';
 const mostRows = 12;
 
 /**
- * Each week in its order, those without sales included; of products and countries those that sold most, and the others
- * together. Nothing is left out: the rows come to what was found.
+ * Each week in order, those without sales included; of products and countries the best sellers, and the others
+ * together. Nothing is left out: the rows add up to the total.
  */
 export function rowsOf(found: readonly FoundFigure[], group: FigureGroup, span: FigureSpan): FigureRow[] {
   const byKey = Map.groupBy(found, ({ key }) => key);

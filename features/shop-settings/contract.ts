@@ -108,7 +108,7 @@ export const ownShop = defineEndpoint({
     abroad: wireObject({
       since: as('sinceDate', z.string().nullable()),
       places: as('countries', z.array(z.string())),
-      /** Another guardian has refused it, and alone can choose it. */
+      /** Another guardian has refused; only they can choose it. */
       isRefused: as('refused', z.boolean()),
     }).nullable(),
     agreement: wireObject({

@@ -5,7 +5,7 @@ export const europeanUnion: readonly string[] = [
   'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK',
 ];
 
-/** Whether goods cross a border with customs, who may charge duties: nobody collects those beforehand. */
+/** Whether goods cross a customs border, where duties may be charged; we do not collect them in advance. */
 export const crossesCustoms = (from: string, to: string): boolean =>
   from !== to && !(europeanUnion.includes(from) && europeanUnion.includes(to));
 

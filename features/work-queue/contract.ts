@@ -40,7 +40,7 @@ export const waitingWork = defineEndpoint({
     mine: z.number(),
     nobodys: z.number(),
     overdue: z.number(),
-    /** Since when the newest of it waits. */
+    /** When the newest item arrived. */
     newest: as('newestDate', z.string().nullable()),
     /** When the staff's day ends. */
     dayEnd: as('dayEndDate', z.string()),

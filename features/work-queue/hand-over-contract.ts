@@ -4,7 +4,7 @@ import { acting, reading, workItem } from './contract.ts';
 import { handOverWords } from './fields.ts';
 import { workKinds } from './rules.ts';
 
-/** The staff who may take a kind of work on, but the caller. */
+/** The staff who may take on a kind of work, without the caller. */
 export const workColleagues = defineEndpoint({
   method: 'GET',
   path: '/api/store/work/colleague/list/v1/get',
@@ -15,7 +15,7 @@ export const workColleagues = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
-/** What nobody has, or the caller, is the colleague's from now on, who is told by email and sees the reason. */
+/** Assigns an item of nobody's, or the caller's, to a colleague, who is notified by email and sees the reason. */
 export const handOverWork = defineEndpoint({
   method: 'POST',
   path: '/api/store/work/v1/handOver',
@@ -31,7 +31,7 @@ export const handOverWork = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_KNOWN: 409, OC_FORBIDDEN: 403 },
 });
 
-/** Server-sent events: `work` whenever something came, was done, fell due or changed hands. */
+/** Server-sent events: `work` whenever an item arrives, is done, falls due or is reassigned. */
 export const workEventsPath = '/api/store/work/events/v1/get';
 
 /** Asked by an open page whenever something has changed, so it is without the items. */
@@ -47,7 +47,7 @@ export const countedWork = defineEndpoint({
     mine: z.number(),
     nobodys: z.number(),
     overdue: z.number(),
-    /** Since when the newest of it waits. */
+    /** When the newest item arrived. */
     newest: as('newestDate', z.string().nullable()),
     counts: z.array(wireObject({ kind: z.enum(workKinds), count: z.number() })),
   }),

@@ -8,7 +8,7 @@ const dayEnd = new Date('2026-09-02T07:00:00Z');
 const urgency = (kind: (typeof workKinds)[number], dueAt: string) =>
   urgencyOf({ kind, dueAt: new Date(dueAt) }, now, dayEnd);
 
-test('danger comes first whatever its time, then what is over, within the hour, today and later', () => {
+test('danger always comes first, then overdue items, then those due within the hour, today and later', () => {
   expect(urgency('INCIDENT', '2026-09-09T10:00:00Z')).toBe('DANGER');
   expect(urgency('DISPUTE', '2026-09-01T10:00:00Z')).toBe('OVERDUE');
   expect(urgency('DISPUTE', '2026-09-01T11:00:00Z')).toBe('HOUR');
@@ -17,7 +17,7 @@ test('danger comes first whatever its time, then what is over, within the hour, 
   expect(urgency('DISPUTE', '2026-09-02T07:00:00Z')).toBe('LATER');
 });
 
-test('a list is old once something came, was done or changed hands, also where as much waits as before', () => {
+test('a list is outdated once an item arrived, was done or was reassigned, even if the count is the same', () => {
   const listed = { all: 5, mine: 1, nobodys: 4, newest: '2026-09-01T10:00:00.000Z' };
   expect(hasChanged(listed, { ...listed })).toBe(false);
   for (const change of [
@@ -30,7 +30,7 @@ test('a list is old once something came, was done or changed hands, also where a
     expect([change, hasChanged(listed, { ...listed, ...change })]).toEqual([change, true]);
 });
 
-test('the time left is said in minutes up to an hour, in hours up to two days, then in days; below zero it is over', () => {
+test('the time left is in minutes up to an hour, in hours up to two days, then in days; a negative time is overdue', () => {
   const left = (dueAt: string) => timeLeft(new Date(dueAt), now);
   expect(left('2026-09-01T10:59:59Z')).toEqual({ value: 59, unit: 'minute' });
   expect(left('2026-09-01T11:00:00Z')).toEqual({ value: 1, unit: 'hour' });

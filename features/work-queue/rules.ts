@@ -27,7 +27,7 @@ export const workKinds = [
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/** The kinds that come before all others, whatever their time: people are in danger. */
+/** The kinds that always come first: people are in danger. */
 export const dangerousKinds: readonly WorkKind[] = ['CHILD_SAFETY', 'INCIDENT'];
 
 /** How long what somebody has taken stays theirs without being touched, in hours; then anyone may take it. */
@@ -41,7 +41,7 @@ export const longestReason = 500;
 export const secondsBetweenLooks = 2;
 
 type Counted = { all: number; mine: number; nobodys: number; newest: string | null };
-/** Whether something came, was done or changed hands between two counts, also where as much waits as before. */
+/** Whether an item arrived, was done or was reassigned between two counts, even if the totals are equal. */
 export const hasChanged = (one: Counted, other: Counted): boolean =>
   (['all', 'mine', 'nobodys', 'newest'] as const).some((key) => one[key] !== other[key]);
 

@@ -6,7 +6,7 @@ import { signedOut, useMe } from '../me.ts';
 const isShown = ({ status }: ChildThing) => status === 'LIVE';
 const isNext = ({ status }: ChildThing) => status !== 'LIVE' && status !== 'ARCHIVED';
 
-/** What the shop says of itself now, and what it is to say next. */
+/** The shop's current text, and its next one. */
 export async function loader({ site: { client } }: LoaderArgs) {
   const { things } = await client(childHome, {}).catch(signedOut('/who'));
   const pages = things.filter(({ subject }) => subject === 'SHOP');

@@ -24,7 +24,7 @@ import { ButtonLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 import { mayIn } from '../own-shops.ts';
 
-/** Each part of the page is of a role: nothing is asked for that the reader's roles do not give. */
+/** Each part of the page belongs to a role; nothing is requested that the reader's roles do not allow. */
 export async function loader({ site: { client } }: LoaderArgs) {
   const shops = (await ifReadable(client(ownShops, {}))) ?? [];
   const isGuardian = shops.some(({ kind }) => kind === 'CHILD');

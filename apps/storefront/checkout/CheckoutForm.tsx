@@ -104,7 +104,7 @@ export function CheckoutForm({
   const sellers = (quote.value?.groups ?? [])
     .filter(({ delivers, lines: of }) => delivers && of.some(counts))
     .map(({ seller }) => seller);
-  // A single seller reads the note to all; a note to a seller who left the order is kept, not sent.
+  // A single seller gets the note to all; a note to a seller who is no longer in the order is saved, not sent.
   const notesToSend =
     sellers.length < 2
       ? []

@@ -136,7 +136,7 @@ test('without a connection the cart states each quantity, its sum at the last pr
   expect(words).not.toContain('online');
 });
 
-test('what is sold out, not selected, saved for later or unknown is no part of that subtotal', async () => {
+test('items sold out, not selected, saved for later or unknown are not in that subtotal', async () => {
   const lines = [keptLine('a', 320), keptLine('b', 700, false), keptLine('c', 100), keptLine('d', 100)];
   const words = await kept(
     [entry('a'), entry('b'), entry('c', { selected: false }), entry('d', { saved: true }), entry('e')],

@@ -79,7 +79,7 @@ test('the help is in the same place beside all steps of the checkout (ux K11; WC
   expect(links.slice(0, 3)).toEqual(['/cart', '/#privacy', '/help']);
 });
 
-test('above Pay the buyer reads that customs may charge duties on what is sent from another country (domain C19)', async () => {
+test('above Pay, the buyer reads that customs may charge duties on items sent from another country (domain C19)', async () => {
   vi.stubGlobal('sessionStorage', { getItem: () => null });
   vi.stubGlobal('location', { pathname: '/checkout' });
   const markup = await markupOf(<CheckoutForm methods={methods} country="CA" drawing={null} onFailed={() => {}} />);

@@ -59,6 +59,6 @@ test('what is under way on a page holds up its change of language, and what begi
   place.href = 'https://cubby.example/contacts';
   release();
   await settled();
-  // A visitor who has gone on is not brought back.
+  // A visitor who has moved on is not redirected back.
   expect([isReadied.mock.calls.length, assign.mock.calls.length]).toEqual([1, 1]);
 });

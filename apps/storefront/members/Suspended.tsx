@@ -4,7 +4,7 @@ import { useSite } from '@cubby/site';
 import { Notice, TextLink } from '@cubby/ui';
 import { useLocation } from 'react-router';
 
-/** What a suspended member can do and cannot, above whatever they read. */
+/** What a suspended member can and can't do, at the top of every page. */
 export function Suspended() {
   const { text } = useText();
   const { prefix } = useSite();

@@ -35,7 +35,7 @@ test.each([
   for (const other of never) expect(words).not.toContain(other);
 });
 
-test('without a certificate it is said that taxes are charged until one is checked', async () => {
+test('without a certificate, the page says that taxes are charged until one is checked', async () => {
   const words = await wordsIn(<CertificateList list={[]} onChanged={nothing} />);
   expect(words).toContain('Until we’ve checked it, taxes are charged; we can refund them afterwards.');
   expect(words).not.toContain('we won’t charge');

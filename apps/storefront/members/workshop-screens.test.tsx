@@ -86,7 +86,7 @@ test('a workshop states when it begins and ends, where, for whom, with how many 
   expect(words).not.toMatch(/reduced for families|Free/);
 });
 
-test('what a centre does not state is said, and what is free or reduced', async () => {
+test('details that a centre does not state are named, and so are free and reduced prices', async () => {
   const unknown = await details({
     childrenPerAdult: null,
     staffChecked: null,

@@ -119,7 +119,7 @@ test('a file that may not have been sent is sent again, the same; later transfer
   expect(await filesIn('out')).toHaveLength(2);
 });
 
-test('a file asks for what was ordered, and is for nobody else on the machine to read', async () => {
+test('a file requests the payments that were ordered, and only its owner on the machine can read it', async () => {
   const [from, to] = [
     { name: 'Harbour School', iban: 'DE89370400440532013000', bic: 'DEUTDEFF' },
     { name: 'Maple Papers', iban: 'FR1420041010050500013M02606', bic: 'BNPAFRPP' },
@@ -141,7 +141,7 @@ test('a file asks for what was ordered, and is for nobody else on the machine to
   expect(await Promise.all(modes)).toEqual([0o700, 0o600]);
 });
 
-test('a file that cannot be written whole leaves the one before it as it was', async () => {
+test('if a file cannot be written completely, the one before it stays as it was', async () => {
   const path = join(folder, 'out', 'a.xml');
   await writeWhole(path, 'whole');
   await expect(writeWhole(path, {} as never)).rejects.toThrow(TypeError);

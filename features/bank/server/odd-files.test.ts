@@ -122,7 +122,7 @@ test('files that could not be read are listed newest first, by the day on which 
   expect(await listed()).toEqual(['a.xml', 'b.xml', 'c.xml']);
 });
 
-test('a file under a name of one who still writes it is left alone for an hour, one that cannot be read for a minute', async () => {
+test('a file whose name shows that it is still being written is skipped for an hour, an unreadable one for a minute', async () => {
   const begun = ['.hidden', 'a.part', 'b.tmp', 'c.temp', 'd.filepart', 'e.crdownload', 'F.XML.PART'];
   for (const name of ['part.xml', 'a.xml', ...begun, 'b.xml']) await leave(name, '');
   const at = async (ms: number) =>
@@ -133,7 +133,7 @@ test('a file under a name of one who still writes it is left alone for an hour, 
   expect(await at(3_600_001)).toEqual([...begun, 'part.xml', 'b.xml', 'a.xml'].sort());
 });
 
-test('of two files with one name both are kept, for nobody else on the machine to read', async () => {
+test('two files with the same name are both kept, and only their owner on the machine can read them', async () => {
   await rm(folder, { recursive: true });
   await bank.received(clock.now());
   for (const minor of [1, 2]) {
@@ -149,7 +149,7 @@ test('of two files with one name both are kept, for nobody else on the machine t
   expect(await Promise.all(modes)).toEqual([0o700, 0o700]);
 });
 
-test('a file that another process has moved already is nobody’s failure; one that cannot be moved is', async () => {
+test('a file that another process has already moved is no failure; one that cannot be moved is', async () => {
   await leave('a.xml', plain('A', 1));
   const [file] = await bank.received(clock.now());
   const sha256 = '0123456789abcdef'.repeat(4);
@@ -160,7 +160,7 @@ test('a file that another process has moved already is nobody’s failure; one t
   await expect(bank.settle(file!, 'done', sha256)).rejects.toThrow(/EISDIR|EEXIST|ENOTEMPTY/);
 });
 
-test('a file that comes again is of the day on which it came first', async () => {
+test('a file that arrives again keeps the day of its first arrival', async () => {
   for (const day of ['2026-09-01', '2026-09-02']) {
     clock.set(`${day}T10:00:00Z`);
     await leave('a.xml', plain('A', 1));

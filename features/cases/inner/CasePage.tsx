@@ -26,7 +26,7 @@ export const meta = ({ data: { its } }: MetaArgs<{ its: StaffCase }>): Meta => (
 type CasePageProps = {
   mayDecide: Record<CaseKind, boolean>;
   mayReadEvidence: boolean;
-  /** What the child of the shop asks for, and its answer. */
+  /** The request of the shop's child, and the answer. */
   asked: ReactNode;
 };
 
@@ -192,7 +192,7 @@ function Decide({ its, action }: PartProps) {
   );
 }
 
-/** Closing is an act of its own; of a child in danger, another person closes than the one who decided. */
+/** Closing is a separate act; a case of a child in danger is closed by somebody other than the decider. */
 function Close({ its: { number, kind, isDecider, measures, checks }, action }: PartProps) {
   const { text } = useText();
   const { revalidate } = useRevalidator();

@@ -8,7 +8,7 @@ import { checkCase, type StaffCase } from '../staff-contract.ts';
 
 type RunbookProps = { its: StaffCase; canAct: boolean; action: Action<string> };
 
-/** What is done where a child may be in danger, step by step; the case cannot be closed before each has its answer. */
+/** The steps when a child may be in danger; the case cannot be closed until each is answered. */
 export function RunbookSection({ its: { number, checks, status }, canAct, action }: RunbookProps) {
   const { text } = useText();
   const left = stepsLeft(checks);

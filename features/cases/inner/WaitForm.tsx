@@ -6,7 +6,7 @@ import { waitInCase } from '../staff-contract.ts';
 
 const dayChoices = ['1', '3', '7', '14'] as const;
 
-/** Has the case wait: it is open again when the time is over, or another report comes. */
+/** Puts the case on hold: it reopens when the time is over or another report arrives. */
 export function WaitForm({ number, action }: { number: string; action: Action<string> }) {
   const { text } = useText();
   const { revalidate } = useRevalidator();

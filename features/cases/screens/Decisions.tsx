@@ -9,12 +9,12 @@ type DecisionsProps = {
   measures: readonly OwnMeasure[];
   /** Whether the reader may appeal for the shop, or for themselves. */
   mayAppeal: boolean;
-  /** What stands here as long as nothing was decided. */
+  /** Shown while there are no decisions. */
   none: string;
   onAppeal: (appeal: { measureId: string; words: string }) => Promise<void>;
 };
 
-/** What the staff have decided about a shop or a person: what, why, until when, and how to have it looked at again. */
+/** The staff's decisions about a shop or a person: what, why, until when, and how to appeal. */
 export function Decisions({ measures, none, ...rest }: DecisionsProps) {
   const { text } = useText();
   if (measures.length === 0) return <EmptyState title={text('decisions.none')}>{none}</EmptyState>;

@@ -40,7 +40,7 @@ const appeal = (measureId: string, who: Who = 'reporter') =>
 const answer = (number: string, measureId: string, who: Who, isGranted: boolean) =>
   failureOf(as(who)(answerAppeal, { number, measureId, shop: undefined, isGranted, words: 'We looked again.' }));
 
-test('a suspended person is told why, in their own account and by email, and nobody else is (issue 38: measures on accounts)', async () => {
+test('a suspended person is notified with the reasons, in their account and by email; nobody else is (issue 38: measures on accounts)', async () => {
   const number = await open();
   await decide(number, 'SUSPEND', { days: 30 });
   expect([await isSuspended(), await isSuspended('other')]).toEqual([true, false]);
@@ -56,7 +56,7 @@ test('a suspended person is told why, in their own account and by email, and nob
   expect(await as('owner')(ownMeasures, { shop: 'maple' })).toEqual([]);
 });
 
-test('a suspended account places and publishes nothing, and still reads, asks for help and appeals', async () => {
+test('a suspended account can’t order or publish, but can read, ask for help and appeal', async () => {
   const suspended = api.callAs({ ...people.reporter, isSuspended: true });
   expect(await failureOf(suspended(makeReferralLink, {}))).toMatch('OC_SUSPENDED error.suspended');
   expect(await failureOf(suspended(ownReferrals, {}))).toBe('OC_OK');
@@ -64,7 +64,7 @@ test('a suspended account places and publishes nothing, and still reads, asks fo
   expect(await failureOf(suspended(askSupport, help))).toBe('OC_OK');
 });
 
-test('what is closed to a suspended account is what orders, and what others would read', () => {
+test('the endpoints closed to a suspended account are those that order, and those whose text others read', () => {
   const closed = [...api.executor.endpoints.values()].flatMap(({ endpoint }) =>
     endpoint.closedToSuspended ? [endpoint.path] : [],
   );
@@ -84,7 +84,7 @@ test('what is closed to a suspended account is what orders, and what others woul
   `);
 });
 
-test('a person appeals once, which another than the decider answers; granted, the account is as before', async () => {
+test('a person appeals once, and somebody other than the decider answers; if it is granted, the account is restored', async () => {
   const number = await open();
   await decide(number, 'SUSPEND');
   const { measureId } = (await own()).find((each) => each.number === number)!;
@@ -109,7 +109,7 @@ test('a person appeals once, which another than the decider answers; granted, th
   });
 });
 
-test('a warning takes nothing away; a suspension ends on its day, or when it is lifted, if no other holds', async () => {
+test('a warning restricts nothing; a suspension ends on its date or when it is lifted, unless another is in force', async () => {
   const number = await open();
   await decide(number, 'WARN');
   expect([await isSuspended(), (await mails('reporter@cubby.example'))[0]!.subject]).toEqual([
@@ -127,7 +127,7 @@ test('a warning takes nothing away; a suspension ends on its day, or when it is 
   expect(await isSuspended()).toBe(false);
 });
 
-test('nobody suspends themselves, payouts of no shop wait for a person, and an owner’s shop stays open', async () => {
+test('nobody suspends themselves, a person’s suspension holds no payouts, and an owner’s shop stays open', async () => {
   expect(await failureOf(open('second').then((number) => decide(number, 'SUSPEND')))).toMatch('OC_FORBIDDEN');
   const number = await open('owner');
   await decide(number, 'SUSPEND', { holdsPayouts: true });
@@ -135,7 +135,7 @@ test('nobody suspends themselves, payouts of no shop wait for a person, and an o
   expect((await pool.query(`select is_suspended from seller where handle = 'maple'`)).rows[0].is_suspended).toBe(false);
 });
 
-test('an erased account takes along what was decided about it: facts, appeal and name', async () => {
+test('the facts, appeal and name in decisions about an account are deleted with it', async () => {
   const number = await open('packer');
   await decide(number, 'SUSPEND');
   const [{ measureId }] = (await own('packer')) as [OwnMeasure];
@@ -153,7 +153,7 @@ test('an erased account takes along what was decided about it: facts, appeal and
   ]);
 });
 
-test('a suspended member stops sharing a wish list, and neither shares one nor renames what others read', async () => {
+test('a suspended member can stop sharing a wish list, but not share one or rename a shared one', async () => {
   const member = as('reporter');
   const suspended = api.callAs({ ...people.reporter, isSuspended: true });
   const save = (name: string, code?: string) => ({ code, name });
@@ -166,7 +166,7 @@ test('a suspended member stops sharing a wish list, and neither shares one nor r
   expect(await codeOf(suspended(shareWishlist, { code: shared.code, isShared: false }))).toBe('OC_OK');
 });
 
-test('nothing is decided about an erased account but to take no action', async () => {
+test('a case about an erased account can only be decided with no action', async () => {
   const number = await open('partial');
   await pool.query(`update staff_case set subject_id = gen_random_uuid() where number = $1`, [number]);
   expect(await failureOf(decide(number, 'WARN'))).toMatch('OC_WRONG_STATUS');

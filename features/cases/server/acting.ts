@@ -24,13 +24,13 @@ const workKinds = {
   SELLER: 'SHOP_CASE',
   PERSON: 'PERSON_CASE',
 } as const;
-/** The kind of work that a case is, or its appeals: of a secret case, no other than its own. */
+/** The kind of work of a case, or of its appeals; a secret case has only its own. */
 export const workOf = (kind: CaseKind, isAppeal = false): WorkKind =>
   isAppeal && (kind === 'REPORT' || kind === 'SELLER') ? 'APPEAL' : workKinds[kind];
 
 type Subject = { subjectKind: SubjectKind; subjectId: string };
 
-/** Whether somebody is concerned, or a shop of theirs: nobody decides about themselves. */
+/** Whether a case concerns somebody or their shop: nobody decides about themselves. */
 export async function isPartial(db: Queryable, accountId: string, subjects: readonly Subject[]): Promise<boolean> {
   if (subjects.some(({ subjectKind, subjectId }) => subjectKind === 'PERSON' && subjectId === accountId)) return true;
   const { shops } = await findMemberships(db, accountId);
@@ -39,7 +39,7 @@ export async function isPartial(db: Queryable, accountId: string, subjects: read
   return shops.some((own) => concerned.some(({ sellerId }) => sellerId === own.sellerId));
 }
 
-/** Work that concerns somebody, or a shop of theirs, is neither taken by them nor handed over to them. */
+/** Work that concerns somebody or their shop can't be taken by them or handed over to them. */
 export const caseConflicts: readonly Conflict[] = [...Object.values(workKinds), 'APPEAL'].map((kind) => ({
   kind,
   async of(db, { accountId }, subject) {

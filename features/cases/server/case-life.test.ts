@@ -32,7 +32,7 @@ test('while nobody takes a case of a child in danger, people are called again ev
   expect(await calls()).toHaveLength(2);
 });
 
-test('who has a case is not disturbed; nobody decides about their own shop; a reader acts on nothing', async () => {
+test('somebody who holds a case is not called again; nobody decides about their own shop; a reader can’t act', async () => {
   await report('SELLER', 'maple', 'OFFENSIVE');
   const { number } = await newest('support');
   await as('support')(takeCase, { number });
@@ -56,7 +56,7 @@ test('who has a case is not disturbed; nobody decides about their own shop; a re
   expect(again.history.map(({ act }) => act)).toEqual(['OPEN', 'REPORT', 'NOTE', 'WAIT', 'RESUME']);
 });
 
-test('a case of a child in danger is closed by another person; what a report had hidden is a person’s measure then', async () => {
+test('a case of a child in danger is closed by another person; what a report hid is by then a person’s measure', async () => {
   await report('PRODUCT', 'BM-1', 'CHILD_SAFETY');
   const { number } = await newest('safety');
   clock.advance(60_000);
@@ -83,7 +83,7 @@ test('a case of a child in danger is closed by another person; what a report had
   expect(await failureOf(as('second')(liftMeasure, lifted))).toBe('OC_WRONG_STATUS cases.changed');
 });
 
-test('what nobody sees any more cannot be reported', async () => {
+test('subjects that nobody can see any more cannot be reported', async () => {
   await report('SELLER', 'maple', 'ILLEGAL');
   const first = (await newest('support')).number;
   await as('support')(decideCase, { number: first, measure: suspend });

@@ -35,7 +35,7 @@ export async function moveOnDueCases(pool: Pool, mails: CaseMails, now: Date): P
 }
 
 const dayLong = 86_400_000;
-/** Deletes what is kept no longer (domain 2.6): who reported, what was reported, and what was said of it. */
+/** Deletes expired data (domain 2.6): reporters, evidence and texts. */
 export const forgetOldCases = (pool: Pool, now: Date): Promise<void> =>
   transaction(pool, async (tx) => {
     await forgetReporters(tx, reportsForgottenBefore(now));

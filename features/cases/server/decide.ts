@@ -66,7 +66,7 @@ type Wanted = {
 };
 
 /**
- * Decides a case. What a rule did until then ends with it: either a person's measure takes its place, or the subject is
+ * Decides a case. A rule's measure ends with it: either a person's measure takes its place, or the subject is
  * shown again. With a measure, what a rule did about the other subjects stays until somebody lifts it (domain C13).
  * Measures of other cases stay.
  */
@@ -89,7 +89,7 @@ export async function decide(
   await moveOn(tx, its, 'DECIDE', { accountId, outcome, ...(wanted && { words: wanted.facts }) }, now);
 }
 
-/** Takes a measure, and tells the person or the shops concerned why. */
+/** Takes a measure, and notifies the affected person or shops of the reasons. */
 async function take(
   tx: Tx,
   mails: CaseMails,
@@ -110,7 +110,7 @@ async function take(
   }
 }
 
-/** Has payouts wait. False if somebody holds them already for a reason of their own, which outlasts a measure. */
+/** Holds payouts. False if somebody already holds them for a different reason, which outlasts a measure. */
 async function hold(tx: Tx, on: Measured, { accountId, now }: By): Promise<boolean> {
   // Says nothing of the case, of which few may know.
   const reason = 'A decision of the staff';
@@ -118,7 +118,7 @@ async function hold(tx: Tx, on: Measured, { accountId, now }: By): Promise<boole
   return (await findInForce(tx, on)).some(({ holdsPayouts }) => holdsPayouts);
 }
 
-/** Ends a measure, and with the last that has payouts wait their wait. */
+/** Ends a measure; with the last one that holds payouts, the hold ends too. */
 async function end(tx: Tx, measure: Measure, accountId: string | null, now: Date): Promise<boolean> {
   if (!(await endMeasure(tx, measure.measureId, accountId, now))) return false;
   if (!measure.holdsPayouts || (await findInForce(tx, measure)).some(({ holdsPayouts }) => holdsPayouts)) return true;
@@ -126,7 +126,7 @@ async function end(tx: Tx, measure: Measure, accountId: string | null, now: Date
   return true;
 }
 
-/** Ends a measure: by a person, with a word to those who were told of it, or by its date. */
+/** Ends a measure, by a person or on its date, and notifies those who were told of it. */
 export async function lift(
   tx: Tx,
   mails: CaseMails,

@@ -14,7 +14,7 @@ const opened: readonly ShopStage[] = ['LIVE', 'PAUSED'];
 type Subject = { subjectKind: MeasuredKind; subjectId: string };
 
 /**
- * Hides a subject or shows it again, and lets a shop offer or not, as the measures in force say: the one place that
+ * Hides a subject or shows it again, and lets a shop offer or not, by the measures in force: the one place that
  * does. With a child's shop goes all that the child has made, also while the shop has not opened or is closed (domain
  * C2, C13).
  */

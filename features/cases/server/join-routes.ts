@@ -52,7 +52,7 @@ export const joinEndpoints: readonly Implementation[] = [
     if (number === into) return fail('OC_WRONG_STATUS', 'cases.merge.same', { path: ['into'] });
     const [from, to] = [await findCase(db, number, kindsSeen(actor)), await findCase(db, into, kindsSeen(actor))];
     if (!from || !mayDecide(actor, from.kind)) return gone;
-    // A report must not vanish among what fewer people see, nor the other way about.
+    // A report must not move to a case that fewer people see, nor a secret one to a case that more see.
     if (!to || !mayDecide(actor, to.kind) || !mayMerge(from.kind, to.kind)) return noTarget;
     // Both are locked in the order of their numbers, or two merges could wait for each other.
     for (const each of [number, into].toSorted()) {

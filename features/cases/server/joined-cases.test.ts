@@ -52,7 +52,7 @@ const nameOf = { packer: 'Quillfeather', other: 'Finchley' } as const;
 for (const [who, name] of Object.entries(nameOf))
   await pool.query('update account set last_name = $2 where login = $1', [`${who}@cubby.example`, name]);
 
-test('a measure names what it acts on: its shop reads nothing of a person whom the case is about (decision 0165)', async () => {
+test('a measure names its subject: the shop reads nothing about a person whom the case is about (decision 0165)', async () => {
   const number = await open('second', 'PERSON', people.packer.accountId);
   expect((await read('second', number)).about).toContain(nameOf.packer);
   await add('second', number, 'SELLER', 'maple');
@@ -73,7 +73,7 @@ test('a measure names what it acts on: its shop reads nothing of a person whom t
   for (const { text } of sent) expect(text).not.toContain(nameOf.packer);
 });
 
-test('a case that concerns somebody, by any of its subjects, is neither taken by them nor handed over to them', async () => {
+test('a case that concerns somebody, by any of its subjects, can’t be taken by them or handed over to them', async () => {
   const number = await open('second', 'SELLER', 'harlow');
   expect(await failureOf(add('partial', number, 'SELLER', 'maple'))).toMatch('OC_FORBIDDEN');
   await add('second', number, 'SELLER', 'maple');
@@ -102,7 +102,7 @@ test('somebody’s page lists the cases that its reader may know of, each once (
   expect(await cases('second')).toEqual([danger, other].toSorted());
 });
 
-test('earlier cases are those that the reader may know of, and none that belongs to the case itself (domain C13)', async () => {
+test('earlier cases are those that the reader may know of, without those merged into this one (domain C13)', async () => {
   const danger = await reported('PRODUCT', 'NB-1', 'CHILD_SAFETY');
   const [one, other] = [await reported('PRODUCT', 'NB-1', 'OTHER'), await open('second', 'SELLER', 'harlow')];
   await add('second', other, 'SELLER', 'paper-fox');
@@ -117,7 +117,7 @@ test('earlier cases are those that the reader may know of, and none that belongs
   expect((await read('support', later)).earlier.map(({ number }) => number)).toEqual([one]);
 });
 
-test('what is reported already is merged, not added to a case about a shop', async () => {
+test('a subject that already has a case is merged, not added to a case about a shop', async () => {
   const own = await reported('PRODUCT', 'SC-1', 'ILLEGAL');
   const number = await open('second', 'SELLER', 'harlow');
   expect(await failureOf(add('second', number, 'PRODUCT', 'SC-1'))).toMatch('OC_KNOWN');
@@ -125,7 +125,7 @@ test('what is reported already is merged, not added to a case about a shop', asy
   expect((await read('second', number)).further.map(({ about }) => about)).toEqual(['Safety scissors']);
 });
 
-test('a merged case hurries the other, leads to where that is merged, and is nobody’s work any more', async () => {
+test('a merged case brings its deadline to the other, links to it, and is no longer open work', async () => {
   const first = await open('second', 'SELLER', 'harlow');
   clock.advance(1_000);
   const second = await open('second', 'SELLER', 'paper-fox');
@@ -167,7 +167,7 @@ test('words and runbook of a merged case are forgotten two years after the other
   expect(await kept()).toEqual({ words: false, checks: false });
 });
 
-test('with a measure on one subject, what a rule has hidden of another stays hidden until a person lifts it (domain C13)', async () => {
+test('with a measure on one subject, another that a rule has hidden stays hidden until a person lifts it (domain C13)', async () => {
   const [craft, shop] = [
     await reported('PRODUCT', 'BM-1', 'CHILD_SAFETY'),
     await reported('SELLER', 'paper-fox', 'CHILD_SAFETY'),
@@ -188,7 +188,7 @@ test('with a measure on one subject, what a rule has hidden of another stays hid
   expect([its.isHidden, its.further[0]!.isHidden]).toEqual([true, true]);
 });
 
-test('an erased account leaves neither name nor line of its name in the cases about others', async () => {
+test('an erased account’s name appears nowhere in cases about others', async () => {
   const number = await open('second', 'PERSON', people.reporter.accountId);
   await add('second', number, 'PERSON', people.other.accountId);
   const { erase } = api.features.personal.find(({ section }) => section === 'appeals')!;
@@ -202,7 +202,7 @@ test('an erased account leaves neither name nor line of its name in the cases ab
   expect(JSON.stringify(its)).not.toContain(nameOf.other);
 });
 
-test('what a machine measures again is noted in the open case, which waits no longer', async () => {
+test('a repeated automatic measurement is noted in the open case, which is no longer on hold', async () => {
   const sellerId = idOf('maple');
   const opens = (words: string) => transaction(pool, (tx) => openShopCase(tx, { sellerId, words }, clock.now()));
   await opens('Late: 12%');
@@ -218,7 +218,7 @@ test('what a machine measures again is noted in the open case, which waits no lo
   ]);
 });
 
-test('a report of a child in danger joins no case that others know of; any other joins the oldest (domain C13)', async () => {
+test('a report of a child in danger never joins a case that others can see; any other joins the oldest (domain C13)', async () => {
   const oldest = await reported('SELLER', 'maple', 'OTHER');
   clock.advance(60_000);
   const number = await open('second', 'SELLER', 'maple');
@@ -233,7 +233,7 @@ test('a report of a child in danger joins no case that others know of; any other
   expect(await failureOf(read('support', danger))).toMatch('OC_NOT_FOUND');
 });
 
-test('a case about a person is merged with its kind alone', async () => {
+test('a case about a person is merged only with others about people', async () => {
   const [person, shop] = [
     await open('second', 'PERSON', people.reporter.accountId),
     await open('second', 'SELLER', 'maple'),
@@ -248,7 +248,7 @@ test('a case about a person is merged with its kind alone', async () => {
   expect((await read('second', person)).further.map(({ about }) => about)).toEqual([`X ${nameOf.other}`]);
 });
 
-test('a case that waits is open again with the next report; the list says who has it', async () => {
+test('a case on hold reopens with the next report; the list shows who has it', async () => {
   const number = await open('second', 'SELLER', 'maple');
   await as('second')(waitInCase, { number, words: 'The owner’s answer', days: 7 });
   const listed = async () => {

@@ -27,7 +27,7 @@ export const addSubject = (tx: Tx, caseId: string, subject: CaseSubject): Promis
 const moveReports = statement('cases_merge_reports', 'update report set case_id = $into where case_id = $caseId');
 const moveEvidence = statement('cases_merge_evidence', 'update evidence set case_id = $into where case_id = $caseId');
 const moveMeasures = statement('cases_merge_measures', 'update measure set case_id = $into where case_id = $caseId');
-// What an authority still has keeps the evidence, whatever the other case says.
+// An authority's open matter keeps the evidence, even if the other case has none.
 const copyChecks = statement(
   'cases_merge_checks',
   `insert into case_check (case_id, step, answer, words, authority, reference, at, account_id)
@@ -46,7 +46,7 @@ const hurry = statement(
   'cases_merge_due',
   'update staff_case set due_at = least(due_at, $dueAt::timestamptz) where case_id = $into',
 );
-/** Moves all that a case has to another, to which it leads from now on; the caller has locked both. */
+/** Moves everything in a case to another, to which it links from now on; the caller has locked both. */
 export async function moveAll(tx: Tx, { caseId, dueAt }: CaseRow, into: string): Promise<void> {
   for (const move of [moveReports, moveEvidence, moveMeasures, copyChecks, follow, end])
     await move.run(tx, { caseId, into });
@@ -65,7 +65,7 @@ const forgetSubjects = statement(
   'cases_forget_added_person',
   `update case_subject set about = '—' where subject_kind = ${code<SubjectKind>('PERSON')} and subject_id = $accountId`,
 );
-// The line of the story that says whom somebody has added.
+// The line of the history that names the added person.
 const forgetLines = statement(
   'cases_forget_added_name',
   `update case_event e set words = null from case_subject s

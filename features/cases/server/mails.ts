@@ -17,9 +17,11 @@ type About = { number: string };
 export type CaseMails = {
   /** A child may be in danger: calls a person, again when something is hidden. */
   alert: (tx: Tx, its: About, what: { isHidden: boolean }, now: Date) => Promise<void>;
-  /** The same, every quarter of an hour until somebody takes the case. */
+  /** Calls again every quarter of an hour until somebody takes the case. */
   callAgain: (tx: Tx, its: { number: string; openedAt: Date }, now: Date) => Promise<void>;
-  /** What was decided about a shop or a person, why, by which rule, whether a machine took part, and how to appeal. */
+  /**
+   * The decision about a shop or a person, the facts and the rule, whether automation was involved, and how to appeal.
+   */
   reasons: (tx: Tx, party: Party, its: About, measure: Measure, now: Date) => Promise<void>;
   lifted: (tx: Tx, party: Party, measure: Measure, words: string, now: Date) => Promise<void>;
   answered: (
@@ -32,7 +34,7 @@ export type CaseMails = {
 };
 
 export function caseMails({ translatorOf, originOf, teamEmail }: CaseMailNeeds): CaseMails {
-  /** To the person, or to each owner of the shop, in their language. */
+  /** Emails the person, or each owner of the shop, in their language. */
   const tell = async (
     tx: Tx,
     party: Party,

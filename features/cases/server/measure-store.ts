@@ -28,7 +28,7 @@ const insert = statement(
 type NewMeasure = Subject & {
   caseId: string;
   kind: MeasureKind;
-  /** The picture that is removed alone, or nothing. */
+  /** The picture, if only a picture is removed. */
   part: string;
   rule: ReportReason;
   facts: string;
@@ -48,7 +48,7 @@ const inForce = statement(
   `select ${columns} from measure m where m.subject_kind = $subjectKind and m.subject_id = $subjectId and m.ended_at is null
      and m.kind <> ${code<MeasureKind>('WARN')} order by m.from_at for update`,
 );
-/** What is in force about a subject, by all cases. */
+/** The measures in force about a subject, from all cases. */
 export const findInForce = (tx: Tx, { subjectKind, subjectId }: Subject): Promise<Measure[]> =>
   inForce.all(tx, { subjectKind, subjectId }) as Promise<Measure[]>;
 
@@ -56,7 +56,7 @@ const automated = statement(
   'measures_automated',
   `select ${columns} from measure m where m.case_id = $caseId and m.ended_at is null and m.taken_by is null order by m.from_at for update`,
 );
-/** What a rule did in a case, until a person decides. */
+/** A rule's measures in a case, until a person decides. */
 export const findAutomated = (tx: Tx, caseId: string): Promise<Measure[]> =>
   automated.all(tx, { caseId }) as Promise<Measure[]>;
 
@@ -66,7 +66,7 @@ const removed = statement(
      join measure m on m.subject_kind = ${code<MeasuredKind>('OFFER')} and m.subject_id = o.offer_id
    where o.product_id = $productId and m.kind = ${code<MeasureKind>('REMOVE')} and m.ended_at is null`,
 );
-/** The offers of a product that measures have removed alone. */
+/** The offers of a product that measures have removed individually. */
 export const findRemovedOffers = async (tx: Tx, productId: string): Promise<string[]> =>
   (await removed.all(tx, { productId })).map(({ offerId }) => offerId);
 
@@ -81,7 +81,7 @@ const holds = statement(
   'measures_holds',
   'select from_at as "from" from measure where subject_id = $sellerId and holds_payouts',
 );
-/** The instants from which measures had the payouts of a shop wait. */
+/** The times since which measures have held a shop's payouts. */
 export const findHolds = async (db: Queryable, sellerId: string): Promise<Date[]> =>
   (await holds.all(db, { sellerId })).map(({ from }) => from);
 
@@ -108,7 +108,7 @@ const addParty = statement(
   'measures_add_party',
   'insert into measure_party (measure_id, seller_id, account_id, told_at) values ($measureId, $sellerId?, $accountId?, $now)',
 );
-/** A party is told the reasons of a measure. */
+/** Records that a party was told the reasons of a measure. */
 export const noteTold = (tx: Tx, measureId: string, party: Party, now: Date): Promise<number> =>
   addParty.run(tx, {
     ...{ measureId, now },
@@ -205,7 +205,7 @@ const forgetStory = statement(
   `update case_event e set words = null from measure m
    where m.case_id = e.case_id and m.subject_kind = ${code<MeasuredKind>('PERSON')} and m.subject_id = $accountId and e.act in (${acts})`,
 );
-/** Of a measure about an erased account, what happened and what was said about it is forgotten. */
+/** Deletes the facts and the appeal of a measure about an erased account. */
 export async function forgetFactsAbout(tx: Tx, accountId: string): Promise<void> {
   await forgetFacts.run(tx, { accountId });
   await forgetStory.run(tx, { accountId });

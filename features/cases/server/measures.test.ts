@@ -15,7 +15,7 @@ beforeEach(() => clock.advance(86_400_000));
 const sellersOf = async (sku: string) =>
   (await api.call(offersOfProduct, { sku, country: 'CA' })).map(({ seller }) => seller.handle);
 
-test('a suspended shop is gone with what it sells; its owner reads why, and another person grants the appeal (domain 2.3)', async () => {
+test('a suspended shop and its offers are hidden; its owner reads why, and another person grants the appeal (domain 2.3)', async () => {
   await report('SELLER', 'maple', 'MISLEADING');
   const { number } = await newest('support');
   await as('support')(decideCase, { number, measure: suspend });
@@ -51,7 +51,7 @@ test('a suspended shop is gone with what it sells; its owner reads why, and anot
     appealUntil: null,
     appeal: appeal.words,
   });
-  // The appeal is answered before the case is closed, and not by who took the measure.
+  // The appeal is answered before the case is closed, and not by the person who took the measure.
   const answer = { number, measureId: own!.measureId, shop: 'maple', isGranted: true, words: 'You are right.' };
   expect(await failureOf(as('support')(closeCase, { number }))).toBe('OC_WRONG_STATUS cases.changed');
   expect(await failureOf(as('support')(answerAppeal, answer))).toBe('OC_FORBIDDEN cases.another');
@@ -72,7 +72,7 @@ test('a suspended shop is gone with what it sells; its owner reads why, and anot
   expect((await as('support')(staffCase, { number })).status).toBe('CLOSED');
 });
 
-test('a product is removed with the offers of all shops, each of which is told; by its date it returns', async () => {
+test('a product is removed with the offers of all shops, each of which is notified; on the end date it returns', async () => {
   await report('PRODUCT', 'NB-1', 'UNSAFE');
   const { number, shops } = await newest('support');
   expect(shops.map(({ handle }) => handle)).toEqual(['harlow', 'maple']);
@@ -92,7 +92,7 @@ test('a product is removed with the offers of all shops, each of which is told; 
   await api.runScheduled();
   expect((await api.call(productBySku, { sku: 'NB-1' })).sku).toBe('NB-1');
   expect(await sellersOf('NB-1')).toEqual(['maple', 'harlow']);
-  // An offer that something else holds stays off sale.
+  // An offer that is off sale for another reason stays so.
   const { rows } = await pool.query(`select distinct status, hold_reasons from offer where product_id = $1`, [
     idOf('NB-1'),
   ]);
@@ -143,7 +143,7 @@ test('an offer that a dispute holds too stays off sale when the measure ends (do
   expect(await offers()).toEqual([{ status: 'ACTUAL', hold_reasons: [] }]);
 });
 
-test('payouts wait with a measure and no longer; a hold that somebody put before it, or after, stays (domain 2.4)', async () => {
+test('payouts are held while a measure is in force; a separate hold set before or after it stays (domain 2.4)', async () => {
   const held = async () =>
     (await pool.query<{ reason: string }>('select reason from payout_hold')).rows.map(({ reason }) => reason);
   const decideNext = async (holdsPayouts: boolean) => {
@@ -196,7 +196,7 @@ test('a restricted shop stays on sale and offers nothing new', async () => {
   expect(await failureOf(offer())).toBe('OC_OK');
 });
 
-test('a warning hides nothing; a suspension is not taken of a product, nor a removal of a shop', async () => {
+test('a warning hides nothing; a product can’t be suspended, nor a shop removed', async () => {
   await report('SELLER', 'maple', 'OTHER');
   const { number } = await newest('support');
   expect(await failureOf(as('support')(decideCase, { number, measure: { ...suspend, kind: 'REMOVE' } }))).toBe(
@@ -205,6 +205,6 @@ test('a warning hides nothing; a suspension is not taken of a product, nor a rem
   await as('support')(decideCase, { number, measure: { ...suspend, kind: 'WARN' } });
   expect(await isShown()).toBe(true);
   expect((await mails('owner@cubby.example')).at(-1)!.subject).toBe('A warning for your shop');
-  // Decided is decided: a second decision finds it changed.
+  // A second decision fails, because the case has changed.
   expect(await failureOf(as('second')(decideCase, { number, measure: suspend }))).toBe('OC_WRONG_STATUS cases.changed');
 });

@@ -37,7 +37,7 @@ test('the staff open one case about a shop, with the reason; a second reason joi
   expect(await failureOf(open('support', 'PERSON', people.support.accountId))).toMatch('OC_FORBIDDEN');
 });
 
-test('of a case about a person only those know who read people; it closes like any other', async () => {
+test('only staff who may read people know of a case about a person; it closes like any other', async () => {
   const number = await open('support', 'PERSON', people.reporter.accountId);
   expect(await failureOf(open('safety', 'PERSON', people.reporter.accountId))).toMatch('OC_NOT_FOUND');
   for (const who of ['safety', 'owner'] as const)
@@ -63,7 +63,7 @@ test('a subject is added once, what has a case of its own is merged instead, and
   await add('PRODUCT', 'SC-1');
   await add('PRODUCT', 'SC-1');
   expect(await failureOf(add('PRODUCT', 'NO-SUCH'))).toMatch('OC_NOT_FOUND');
-  // A person belongs to a case about a person alone.
+  // A person can only be in a case about a person.
   expect(await failureOf(add('PERSON', people.reporter.accountId))).toMatch('OC_NOT_FOUND');
   expect(await failureOf(add('SELLER', 'maple'))).toMatch('OC_KNOWN');
   expect(await failureOf(add('SELLER', 'maple', 'support'))).toMatch('OC_KNOWN');
@@ -139,7 +139,7 @@ test('a case of a child in danger merges with no other kind, and keeps what it h
     [common, danger],
   ] as const)
     expect(await failureOf(merge('second', from, to))).toMatch('OC_NOT_FOUND');
-  // Who does not know of it gets the answer of a number that nobody has.
+  // Somebody who may not know of it gets the same answer as for an unused number.
   expect(await failureOf(merge('support', common, danger))).toBe(
     await failureOf(merge('support', common, '0000000000')),
   );
@@ -159,7 +159,7 @@ test('a case of a child in danger merges with no other kind, and keeps what it h
   await as('safety')(closeCase, { number: shop });
 });
 
-test('what an authority still has keeps the evidence of both, whichever case said so', async () => {
+test('an authority’s open matter in either case keeps the evidence of both', async () => {
   clock.advance(60_000);
   await report('PRODUCT', 'NB-1', 'CHILD_SAFETY');
   await report('SELLER', 'harlow', 'CHILD_SAFETY');

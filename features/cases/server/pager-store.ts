@@ -2,7 +2,7 @@ import { code, type Pool, type Queryable, type RowOf, statement, type Tx } from 
 import type { WorkKind } from '@cubby/features/work-queue/rules';
 import type { CaseKind, CaseStatus } from '../rules.ts';
 
-/** Cases that somebody has to decide, and reviews; an appeal of a measure is no emergency. */
+/** Undecided cases, and reviews; an appeal against a measure is no emergency. */
 const inDanger = `(select c.number as subject, c.opened_at as since from staff_case c
      where c.kind = ${code<CaseKind>('CHILD_SAFETY')} and c.status = ${code<CaseStatus>('OPEN')}
    union all select w.subject, w.since from review_work w where w.kind = ${code<WorkKind>('CHILD_SAFETY')}) d`;
@@ -12,7 +12,7 @@ const all = statement(
   'cases_in_danger',
   `select d.subject as "subject!", d.since as "since!" from ${inDanger} where ${untaken} order by d.since limit 50`,
 );
-/** What waits because a child may be in danger, and nobody has taken. */
+/** Open items because a child may be in danger that nobody has taken. */
 export const findInDanger = (db: Queryable, now: Date): Promise<RowOf<'cases_in_danger'>[]> => all.all(db, { now });
 
 const one = statement(

@@ -53,7 +53,7 @@ test('one person after the other is called, each once in a quarter of an hour, u
   await as('safety')(takeCase, { number });
   await tick(15);
   expect(called()).toHaveLength(3);
-  // What nobody touches for four hours is anyone's again.
+  // After four hours without activity, a case can be taken by anyone.
   await tick(240);
   expect(called()).toHaveLength(4);
   // Somebody has looked at a case on hold.
@@ -89,7 +89,7 @@ test('a call is signed by Standard Webhooks, names the case alone, and is repeat
   await as('safety')(decideCase, { number, measure: undefined });
 });
 
-test('a reported review calls people like a case; who has taken it meanwhile is not called', async () => {
+test('a reported review calls people like a case; once somebody has taken it, nobody is called', async () => {
   await pool.query(
     `insert into review (review_id, product_id, rating, title, body, locale, author_name, verified_purchase, status, created_at)
      values ($1, $2, 4, 'Good paper', 'It holds ink.', 'en', 'Rosa', true, 'PUBLISHED', now())`,

@@ -48,7 +48,7 @@ test('three orders of one buyer with one child’s shop within 30 days are a cas
   expect((await cases()).map((each) => each.number)).toEqual([number]);
 });
 
-test('orders that are further apart than 30 days are none, and who ordered is forgotten with the window', async () => {
+test('orders more than 30 days apart don’t count, and the buyer is forgotten after the window', async () => {
   await pool.query('delete from repeat_buyer');
   await pool.query(
     `update staff_case set status = 'CLOSED', decided_at = now(), decided_by = case_id, outcome = 'NO_ACTION', closed_at = now(), closed_by = case_id`,

@@ -10,7 +10,7 @@ const found = statement(
    group by 1, 2 having count(*) >= $most order by 1, 2 limit 200`,
 );
 const since = (now: Date): Date => new Date(now.getTime() - repeatDays * 86_400_000);
-/** Buyers whose orders with a child's shop have become many, and whom no case of the same time names. */
+/** Buyers with many orders with a child's shop that no case of the same period names. */
 export const findRepeatBuyers = (db: Queryable, now: Date): Promise<RowOf<'cases_repeat_buyers'>[]> =>
   found.all(db, { since: since(now), now, most: repeatOrders });
 

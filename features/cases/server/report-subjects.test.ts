@@ -111,7 +111,7 @@ test('the offer of a child’s craft is the craft: a report of a child in danger
   await as('safety')(decideCase, { number: its.number, measure: undefined });
 });
 
-test('each picture of a product has its own case, with that picture; of a child in danger it is evidence alone', async () => {
+test('each picture of a product has its own case, with that picture; if a child is in danger, it is shown only as evidence', async () => {
   await pictured('NB-1', second, 'OFFENSIVE');
   await pictured('NB-1', second, 'OFFENSIVE');
   await pictured('NB-1', first, 'OFFENSIVE');
@@ -203,7 +203,7 @@ test('a removed workshop is nowhere in the store until the measure is lifted', a
     facts: 'It asks for a deposit.',
     days: undefined,
   };
-  // Nobody could be warned.
+  // There is nobody to warn.
   expect(await failureOf(as('support')(decideCase, { number, measure: { ...measure, kind: 'WARN' } }))).toMatch(
     'OC_WRONG_STATUS',
   );
@@ -216,7 +216,7 @@ test('a removed workshop is nowhere in the store until the measure is lifted', a
   expect(await names()).toEqual(['Kites by starlight']);
 });
 
-test('what is over, or not offered, cannot be reported', async () => {
+test('workshops that are over and offers that are not on sale cannot be reported', async () => {
   expect(await failureOf(report('OFFER', idOf('no offer'), 'OTHER'))).toMatch('OC_NOT_FOUND');
   expect(await failureOf(report('OFFER', 'NB-1', 'OTHER'))).toMatch('OC_NOT_FOUND');
   clock.set('2026-10-06T03:00:00Z');

@@ -40,13 +40,13 @@ test('reports of one subject join its open case; the same visitor counts once, a
   expect(await mails('team@cubby.example')).toEqual([]);
 });
 
-test('what nobody can see cannot be reported; a reason is asked for at its field', async () => {
+test('what nobody can see cannot be reported; a missing reason is shown at its field', async () => {
   expect(await code(report('PRODUCT', 'NO-SUCH', 'OTHER'))).toBe('OC_NOT_FOUND');
   expect(await code(report('SELLER', 'nobody', 'OTHER'))).toBe('OC_NOT_FOUND');
   expect(await code(report('PRODUCT', 'NB-1', '' as never))).toBe('OC_BAD_REQUEST');
 });
 
-test('of a child in danger, what a child has made is hidden at once, kept as it was, and only SAFETY knows (domain C13)', async () => {
+test('a report of a child in danger hides a child’s craft immediately, keeps a copy, and only SAFETY can see it (domain C13)', async () => {
   await report('PRODUCT', 'BM-1', 'CHILD_SAFETY', { comment: 'An address is in the picture' });
   expect(await code(api.call(productBySku, { sku: 'BM-1' }))).toBe('OC_NOT_FOUND');
   expect(await code(api.call(offersOfProduct, { sku: 'BM-1', country: 'CA' }))).not.toBe('OC_INTERNAL_ERROR');
@@ -90,7 +90,7 @@ test('of a child in danger, what a child has made is hidden at once, kept as it 
   expect(read.rows).toHaveLength(1);
 });
 
-test('of a firm’s product a report hides nothing; two dismissed reports of a person hide nothing any more (domain C12)', async () => {
+test('a report hides no firm’s product; after two dismissed reports, a person’s reports hide nothing (domain C12)', async () => {
   clock.advance(1_000);
   await report('PRODUCT', 'NB-1', 'CHILD_SAFETY');
   expect((await api.call(productBySku, { sku: 'NB-1' })).sku).toBe('NB-1');
@@ -140,7 +140,7 @@ test('of a firm’s product a report hides nothing; two dismissed reports of a p
   expect(
     (await mails('team@cubby.example')).slice(-2).map(({ text }) => /still visible|is hidden/.exec(text)![0]),
   ).toEqual(['still visible', 'is hidden']);
-  // A measure on it clears the way: the last two were not both dismissed.
+  // A measure on it resets this: the last two were not both dismissed.
   const { number } = await newest('safety');
   const measure = { kind: 'REMOVE' as const, rule: 'CHILD_SAFETY' as const, facts: 'A face is in the picture.' };
   await as('safety')(decideCase, { number, measure });

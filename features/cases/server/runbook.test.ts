@@ -5,7 +5,7 @@ import { failureOf, openCaseDesk } from '../testing/case-desk.ts';
 const { pool, clock, api, as, report, newest, answerRunbook } = await openCaseDesk();
 const plain = { words: 'Looked at.', authority: undefined, reference: undefined };
 
-test('each step of the runbook keeps who answered what and when; the story has every answer (domain C13)', async () => {
+test('each step of the runbook records who answered what and when; the history has every answer (domain C13)', async () => {
   await report('SELLER', 'harlow', 'CHILD_SAFETY');
   const { number } = await newest('safety');
   await as('safety')(checkCase, { number, step: 'FACTS', answer: 'DONE', ...plain });
@@ -91,7 +91,7 @@ test('evidence is kept as long as an authority’s matter is open, and a year af
   expect((await pool.query('select from case_check')).rowCount).toBe(0);
 });
 
-test('the database takes an open matter of an authority alone, and names it', async () => {
+test('the database accepts an open matter only for an authority, with its name', async () => {
   const insert = (step: string, answer: string, authority: string | null) =>
     pool.query(
       `insert into case_check (case_id, step, answer, words, authority, at, account_id)

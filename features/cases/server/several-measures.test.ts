@@ -43,7 +43,7 @@ test('a restriction in force does not keep a report of a child in danger from hi
   await lift(first);
 });
 
-test('a shop that two cases suspend returns with the end of the second; each decision is told', async () => {
+test('a shop suspended by two cases returns when the second ends; each decision is notified', async () => {
   const told = async () => (await as('owner')(ownMeasures, { shop: 'maple' })).filter(({ ended }) => !ended).length;
   const first = await opened('SELLER', 'maple', 'MISLEADING');
   const second = await opened('SELLER', 'maple', 'CHILD_SAFETY');
@@ -56,7 +56,7 @@ test('a shop that two cases suspend returns with the end of the second; each dec
   expect([await seesShop('maple'), await told()]).toEqual([true, 0]);
 });
 
-test('a person’s decision in one case is taken and told while a rule hides the shop by another (domain 2.3)', async () => {
+test('a person’s decision in one case is made and notified while a rule in another hides the shop (domain 2.3)', async () => {
   const ordinary = await opened('SELLER', 'paper-fox', 'MISLEADING');
   const danger = await opened('SELLER', 'paper-fox', 'CHILD_SAFETY');
   await decided(ordinary, 'SUSPEND');
@@ -74,7 +74,7 @@ test('a person’s decision in one case is taken and told while a rule hides the
   expect(await seesShop('paper-fox')).toBe(true);
 });
 
-test('with a child’s shop go the pages of what the child has made, and return with it (domain C13)', async () => {
+test('the pages of a child’s crafts are hidden with the shop, and return with it (domain C13)', async () => {
   const number = await opened('SELLER', 'paper-fox', 'CHILD_SAFETY');
   expect([await seesProduct('BM-1'), await seesProduct('NB-1')]).toEqual([false, true]);
   await as('second')(decideCase, { number, measure: undefined });
@@ -91,7 +91,7 @@ test('with a child’s shop go the pages of what the child has made, and return 
   expect(await seesProduct('BM-1')).toBe(true);
 });
 
-test('payouts wait until the last measure ends that holds them (domain 2.4)', async () => {
+test('payouts are held until the last measure that holds them ends (domain 2.4)', async () => {
   const isHeld = async () => (await pool.query('select from payout_hold')).rowCount === 1;
   const first = await opened('SELLER', 'maple', 'MISLEADING');
   const second = await opened('SELLER', 'maple', 'CHILD_SAFETY');

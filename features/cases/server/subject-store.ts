@@ -183,7 +183,7 @@ const added = {
     'select account_id as "subjectId", name as "about!" from account_name where account_id::text = $code',
   ),
 } as const;
-/** What the staff name, also where the store does not show it. */
+/** A subject that the staff name, even if the store does not show it. */
 export const findAdded = (
   db: Queryable,
   kind: AddedKind,
@@ -195,7 +195,7 @@ export async function copySubject(
   db: Queryable,
   { subjectKind, subjectId, part }: { subjectKind: SubjectKind; subjectId: string; part: string },
 ): Promise<object> {
-  // Nothing is copied of a person: their page has what the reader may know.
+  // No copy is made of a person: their page has what the reader may know.
   if (subjectKind === 'PERSON') return { fields: [], pictures: [] };
   const content = (await copies[subjectKind].first(db, { id: subjectId }))!.content as object;
   return part === '' ? content : { ...content, pictures: [part] };

@@ -10,7 +10,7 @@ type Told = {
   sellerId: string;
   shopName: string;
   words: string;
-  /** Until when a person answers, where it is not the usual time of the kind. */
+  /** The time for a decision, if it is not the usual one of its kind. */
   dueAt?: Date;
 };
 

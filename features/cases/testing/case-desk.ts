@@ -34,7 +34,7 @@ export async function openCaseDesk() {
   await insertAccounts(pool, Object.values(people));
   const as = (name: keyof typeof people) => api.callAs(people[name]);
   let visits = 0;
-  /** Another browser each time, unless it is given. */
+  /** A different browser each time, unless given. */
   const report = (
     kind: 'PRODUCT' | 'SELLER' | 'OFFER' | 'WORKSHOP',
     subject: string,

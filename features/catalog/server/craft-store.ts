@@ -71,7 +71,7 @@ const close = statement(
   'catalog_close_craft',
   `update product set status = ${code<ProductStatus>('CLOSED')} where product_id = $productId`,
 );
-/** A product that is sold no more: its page says so. */
+/** A product that is no longer sold: its page says so. */
 export const closeCraft = (tx: Tx, productId: string): Promise<number> => close.run(tx, { productId });
 
 const blank = statement(
@@ -79,7 +79,7 @@ const blank = statement(
   `with texts as (update product_text set description = null where product_id = $productId)
    update product set status = ${code<ProductStatus>('CLOSED')} where product_id = $productId`,
 );
-/** Of what is sold no more its name stays, which orders show; its description and pictures go. */
+/** Of products no longer sold, the name stays because orders show it; description and pictures are deleted. */
 export async function eraseCraft(tx: Tx, productId: string): Promise<void> {
   await blank.run(tx, { productId });
   await writePictures(tx, productId, []);
@@ -89,6 +89,6 @@ const adopt = statement(
   'catalog_adopt_crafts',
   'update product set child_craft = false, manufacturer_id = $makerId where product_id = any($productIds::uuid[])',
 );
-/** Crafts become products of their maker, who is a child no more. */
+/** Crafts become products of their maker, who is no longer a child. */
 export const adoptCrafts = async (tx: Tx, productIds: readonly string[], maker: string): Promise<number> =>
   adopt.run(tx, { productIds: [...productIds], makerId: await makerNamed(tx, maker) });

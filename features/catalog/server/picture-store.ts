@@ -43,7 +43,10 @@ export async function removePictures(tx: Tx, productId: string, pictureIds: read
   return true;
 }
 
-/** Replaces the pictures of a product. One that a decision has removed stays off it, and returns to its new place. */
+/**
+ * Replaces the pictures of a product. A picture removed by a decision stays removed, and later returns to its new
+ * place.
+ */
 export async function writePictures(tx: Tx, productId: string, pictureIds: readonly string[]): Promise<void> {
   await forget.run(tx, { productId, pictureIds });
   const off = (await removed.all(tx, { productId })).map(({ pictureId }) => pictureId);

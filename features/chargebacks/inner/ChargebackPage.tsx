@@ -19,7 +19,7 @@ export const meta = ({ data, site: { translator } }: MetaArgs<{ chargeback: Show
   noindex: true,
 });
 
-/** One chargeback: what the bank says and until when, what of the order can be shown to it, and what came of it. */
+/** One chargeback: the bank's reason and deadline, the evidence from the order, and the outcome. */
 export function ChargebackPage({ canAnswer }: { canAnswer: boolean }) {
   const { chargeback } = usePageData<typeof loader>();
   const { text, locale } = useText();

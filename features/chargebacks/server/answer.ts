@@ -44,7 +44,7 @@ export async function answerDue(ports: Ports, now: Date): Promise<void> {
 }
 
 type Asked = { orderNumber: string; paymentId: string };
-/** What of an order can be shown to the bank, or what it was shown at a moment that is past. */
+/** What can be shown to the bank of an order, or what it was shown at a past moment. */
 export async function proofOf(db: Queryable, { orderNumber, paymentId }: Asked, at: Date): Promise<Proof> {
   const day = utcDay(at);
   const [order, refunds, conversation] = await Promise.all([

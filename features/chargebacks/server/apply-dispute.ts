@@ -26,7 +26,7 @@ import { move } from './move-disputed-order.ts';
 type Ports = { pool: Pool; provider: CardProvider };
 
 /**
- * Updates a chargeback to the provider's present state, in whatever order events came: cash moved, then opened (the
+ * Updates a chargeback to the provider's present state, in any order of events: cash moved, then opened (the
  * sellers' shares are held), then decided.
  */
 export async function applyDispute(

@@ -55,7 +55,7 @@ test('staff see the chargeback with its deadline and submit evidence once: what 
   await decide(disputeId, 'won');
 });
 
-/** What the buyer of an order and its shop wrote to each other, and what is no part of it. */
+/** The conversation of an order's buyer and shop, and messages that do not belong to it. */
 const talk = (orderNumber: string) =>
   pool.query(
     `with thread as (insert into support_thread (support_thread_id, number, email, topic, status, brand, locale, created_at, updated_at, kind,
@@ -140,7 +140,7 @@ test('staff choose what the bank sees: nothing that they leave out is submitted 
       'Read the messages.\nBuyer, 2026-09-02: When does it come?\nSeller, 2026-09-03: It is at your door.',
   });
   expect(JSON.stringify(evidence)).not.toContain('Canada Post');
-  // What happens afterwards was not shown to the bank.
+  // Later events were not shown to the bank.
   await pool.query(
     `insert into support_message (support_thread_id, position, by, body, written_at)
      select support_thread_id, 4, 'ASKER', 'Thank you', '2026-09-20T10:00:00Z' from support_thread join seller_order using (seller_order_id)
@@ -184,7 +184,7 @@ test('what is submitted automatically holds no messages; what waits is in the li
   await decide(disputeId, 'won');
 });
 
-test('where the bank names no deadline an answer is due within five days; the list begins with what nobody has answered (issue 38: Today)', async () => {
+test('if the bank names no deadline, an answer is due within five days; unanswered chargebacks come first in the list (issue 38: Today)', async () => {
   const [answered, waits] = [await sold(five, delivered), await sold(five, delivered)];
   const ids = [await answered.dispute(1880), await waits.dispute(1880)];
   await unsealed(

@@ -20,7 +20,10 @@ type ChildFrameProps = Omit<ComponentProps<typeof ChildHelpers>, 'done'> & {
   children: ReactNode;
 };
 
-/** A page of child mode: who is here and who can see it above, the page, and what helps below. What is told to the staff, no guardian sees. */
+/**
+ * A page of child mode: who is here and who can see it above, the page, and help below. No guardian sees messages to
+ * the staff.
+ */
 export function ChildFrame({ me, title, above, say, place, here, remove, children }: ChildFrameProps) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -20,7 +20,7 @@ type SettingsPageProps = {
   onSave: () => Promise<void>;
 };
 
-/** About me: my drawing, who can see me and has looked, what was agreed to, what is known. */
+/** About me: my drawing, who can see me and who has looked, the consents, and the data. */
 export function SettingsPage({ me, settings, onChanged, onSave }: SettingsPageProps) {
   const { text, date } = useText();
   const { avatar, readings, isTeen } = settings;

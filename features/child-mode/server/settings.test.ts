@@ -170,7 +170,7 @@ describe('a teen beside the guardian (domain C4, C7, 2.7)', () => {
     const [asked] = await cases();
     expect(asked).toMatchObject({ kind: 'REPORT', due_at: new Date('2026-10-01T10:00:00Z') });
     expect(asked.words[0]).toMatch(/asked for a copy of everything we keep/);
-    // What waits is not asked twice; the other request is another.
+    // A pending request isn't made twice; a request of the other kind is separate.
     await child(askForData, { kind: 'ACCESS' });
     await child(askForData, { kind: 'ERASURE' });
     expect((await cases())[0].words).toHaveLength(2);

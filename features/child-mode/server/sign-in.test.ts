@@ -111,7 +111,7 @@ describe('a PIN of four pictures', () => {
     expect((await one.call(childHome, {})).nickname).toBe('Pip');
   });
 
-  test('guessed in two tabs at once, it has five tries and no more; a right one begins the count anew', async () => {
+  test('guessed in two tabs at once, it has only five attempts; a right one restarts the count', async () => {
     await givePin('guardian', pip);
     const browser = await device();
     const answers = await Promise.all(Array.from({ length: 8 }, () => failureOf(browser.signIn(pip, wrong))));
@@ -238,7 +238,7 @@ describe('a child who is signed in', () => {
     expect((await pool.query('select from child_session where child_id = $1', [robin])).rowCount).toBe(0);
   });
 
-  test('is signed out when the guardian who turned the device on stands for them no more', async () => {
+  test('is signed out when the guardian who turned the device on is no longer theirs', async () => {
     const second = { accountId: idOf('second'), login: 'second@cubby.example' };
     await insertAccounts(pool, [second]);
     await givePin('guardian', pip);

@@ -31,7 +31,7 @@ export const teenRequestEndpoints: readonly Implementation[] = [
   }),
 ];
 
-/** Has the children erased whose request was granted long enough ago that they have read the answer. */
+/** Erases the children whose request was granted long enough ago for them to have read the answer. */
 export async function eraseGranted(pool: Pool, now: Date): Promise<void> {
   for (const due of await findErasures(pool, new Date(now.getTime() - erasedAfterDays * 86_400_000)))
     await transaction(pool, (tx) => enqueue(tx, 'withdraw-for-teen', due, { jobKey: `withdraw-${due.childId}` }));

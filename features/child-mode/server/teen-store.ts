@@ -6,7 +6,7 @@ const put = statement(
   `insert into teen_request (teen_request_id, child_id, kind, asked_at, due_at) values ($requestId, $childId, $kind, $now, $dueAt)
    on conflict (child_id, kind) where answered_at is null do nothing`,
 );
-/** Whether it is asked for now: what waits for an answer is not asked twice. */
+/** Records a request, unless one of its kind is already waiting for an answer. */
 export const putRequest = async (tx: Tx, request: ParametersOf<'child_mode_teen_ask'>): Promise<boolean> =>
   (await put.run(tx, request)) === 1;
 

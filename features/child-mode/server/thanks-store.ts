@@ -21,6 +21,6 @@ const latest = statement(
   'child_mode_thanks',
   'select words from child_thanks where child_id = $childId order by shown_at desc, support_thread_id limit $size',
 );
-/** What a child sees of what buyers have said: that it was a thank-you, and what the guardian says of it. */
+/** What a child sees of a buyer's message: that it was a thank-you, and the guardian's words about it. */
 export const findThanksFor = (db: Queryable, childId: string): Promise<RowOf<'child_mode_thanks'>[]> =>
   latest.all(db, { childId, size: thanksShown });

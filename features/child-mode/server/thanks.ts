@@ -33,7 +33,7 @@ export const thanksEndpoints: readonly Implementation[] = [
   }),
 ];
 
-/** A thread with the shop of a child of the caller's who is in child mode's reach: their consent is in force. */
+/** A thread with the shop of the caller's child, if child mode is open to them: their consent is in force. */
 async function findOwn({ db, actor }: Pick<AccountContext, 'actor'> & { db: Tx }, number: string) {
   const thread = await lockThread(db, number);
   if (!thread || thread.sellerId === null || !isSeller(actor, showThanks.access, thread)) return undefined;

@@ -219,7 +219,7 @@ describe('a thing on sale, by the child’s band (domain 2.4)', () => {
     expect(await failureOf(child(changeThingPrice, { number, price: money(300) }))).toMatch(/^OC_WRONG_STATUS/);
   });
 
-  test('a question is answered no more once the consent has ended (domain 2.6)', async () => {
+  test('a question can no longer be answered once the consent has ended (domain 2.6)', async () => {
     await setAge(pip, 2017, 'A');
     const number = await onSale();
     await child(changeThingPrice, { number, price: money(450) });

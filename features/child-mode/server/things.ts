@@ -94,7 +94,7 @@ export const thingEndpoints: readonly Implementation[] = [
   }),
 ];
 
-/** What somebody wishes for who sent it back, the last time. */
+/** The wish of the person who last sent it back. */
 async function wishOf(db: Queryable, { versionId, status }: VersionRow) {
   if (status !== 'CHANGES_REQUESTED' && status !== 'DRAFT') return null;
   const said = (await findDecisions(db, versionId)).findLast(({ act }) => act === 'SEND_BACK' || act === 'ASK');

@@ -14,7 +14,7 @@ export function CraftFindings({ craft }: { craft: CraftVersion }) {
   ));
 }
 
-/** What was decided about a version, by whom, and what was said to the child. */
+/** The decisions about a version, who made them, and the words to the child. */
 export function CraftStory({ history }: Pick<CraftVersion, 'history'>) {
   const { text } = useText();
   const reasonOf = (act: CraftVersion['history'][number]['act'], reason: string) =>

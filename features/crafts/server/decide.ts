@@ -83,7 +83,7 @@ export async function reject(
   return ok(true);
 }
 
-/** The guardian gives a version up. A live craft is sold no more, and a change of it in work is given up too. */
+/** The guardian withdraws a version. A live craft is no longer sold, and an open change of it is withdrawn too. */
 export async function archive(tx: Tx, version: VersionRow, { accountId, now }: By): Promise<Decided> {
   const status = statusOf(version);
   const moved = craftTransition(status, 'ARCHIVE', 'GUARDIAN');

@@ -6,7 +6,7 @@ import { findOpen, moveVersion, type VersionRow } from './version-store.ts';
 
 type Moved = Result<true, Failure<'OC_WRONG_STATUS' | 'OC_KNOWN'>>;
 
-/** The child deletes a draft of theirs. It comes back for an hour, and goes for good with the drafts nobody touches. */
+/** The child deletes a draft. For an hour it can be restored; it is finally deleted with the abandoned drafts. */
 export async function discard(tx: Tx, { versionId, status }: VersionRow, now: Date): Promise<Moved> {
   const moved = craftTransition(status, 'DISCARD', 'CHILD');
   if (!moved.ok) return moved;

@@ -49,7 +49,7 @@ async function publishShop(tx: Tx, version: VersionRow, isFirst: boolean): Promi
   return ok(null);
 }
 
-/** Price and stock of what is sold already are its offer's, whatever they were when the version was written. */
+/** Price and stock of a craft already on sale are those of its offer, not of the time when the version was written. */
 async function publishCraft(
   tx: Tx,
   version: VersionRow,

@@ -3,7 +3,7 @@ import { useSite } from '@cubby/site';
 import { Badge, TextLink } from '@cubby/ui';
 import type { CraftOfShop } from '../contract.ts';
 
-/** What a child's shop sells, and which of it can be sent abroad. */
+/** A child's shop's crafts, and which of them can be sent abroad. */
 export function CraftsAbroad({ shop, crafts }: { shop: string; crafts: readonly CraftOfShop[] }) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -8,7 +8,7 @@ import { hsText, isCraftCode, otherCode } from '../rules.ts';
 
 type CustomsFormProps = { shop: string; sku: string; customs: OwnCustoms; onSaved: () => void | Promise<void> };
 
-/** What the customs form says of a craft: with it, the craft can be sold abroad. */
+/** A craft's customs details, with which it can be sold abroad. */
 export function CustomsForm({ shop, sku, customs, onSaved }: CustomsFormProps) {
   const client = useClient();
   const { text, locale } = useText();

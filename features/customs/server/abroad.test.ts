@@ -31,7 +31,7 @@ const linesOf = async (orderNumber: string) =>
 beforeEach(reset);
 
 describe('the guardian’s choice (domain C19)', () => {
-  test('is none at first; made, it is recorded with who and when, and opens the countries that let children’s parcels in', async () => {
+  test('is not made at first; once made, it is recorded with who and when, and allows the countries that accept children’s parcels', async () => {
     expect(await abroad()).toEqual({ since: null, places: ['US'], isRefused: false });
     expect(await outcome(guardian(saveDelivery, toUs))).toBe('OC_WRONG_STATUS shopSettings.ownCountry');
     await choose(true);
@@ -51,13 +51,13 @@ describe('the guardian’s choice (domain C19)', () => {
     expect(await outcome(guardian(saveDelivery, { ...toUs, country }))).toBe('OC_WRONG_STATUS shopSettings.notLetIn');
   });
 
-  test('is the guardian’s alone: to another shop’s owner the shop looks missing, and a business has none', async () => {
+  test('is only the guardian’s: to another shop’s owner the shop looks missing, and a business has no choice', async () => {
     for (const who of ['owner', 'stranger'])
       expect(await outcome(choose(true, who))).toBe('OC_NOT_FOUND sellers.missing');
     expect((await as('owner')(ownShop, { shop: 'harlow' })).abroad).toBeNull();
   });
 
-  test('ends at any time: rates abroad go, an open order goes on with what its form says', async () => {
+  test('can end at any time: rates abroad are deleted, an open order keeps the facts on its form', async () => {
     await open();
     const orderNumber = await order();
     await choose(false);
@@ -72,7 +72,7 @@ describe('the guardian’s choice (domain C19)', () => {
     expect(rows).toEqual([{ status: 'CREATED', country: 'US' }]);
   });
 
-  test('after its end, a disputed order from abroad is replaced with what the first form said', async () => {
+  test('after it ends, a replacement for a disputed order abroad has the facts of the first form', async () => {
     await open();
     const sold = await bought('DELIVERED', { [`${sku} ${shop}`]: 1 });
     await pool.query(`update "order" set country = 'US', region = 'US-WA' where order_number = $1`, [sold.orderNumber]);
@@ -85,7 +85,7 @@ describe('the guardian’s choice (domain C19)', () => {
     expect(await findCustomsLines(pool, rows[0].id)).toMatchObject([{ ...facts, quantity: 1, paidMinor: 1000 }]);
   });
 
-  test('either guardian’s no wins: only who refused chooses it again, unless they are a guardian no more (domain 2.7)', async () => {
+  test('one guardian’s refusal is enough: only they can choose it again, unless they are no longer a guardian (domain 2.7)', async () => {
     await choose(true);
     await choose(false, 'member');
     expect((await abroad()).isRefused).toBe(true);
@@ -100,7 +100,7 @@ describe('the guardian’s choice (domain C19)', () => {
     expect(await outcome(choose(true))).toBe('OK');
   });
 
-  test('a no of the other guardian after the first changes nothing: the first alone agrees (domain 2.7)', async () => {
+  test('a second guardian’s refusal changes nothing: only the first to refuse can agree (domain 2.7)', async () => {
     await choose(false);
     expect(await outcome(choose(false, 'member'))).toBe('OK');
     expect(await outcome(choose(true, 'member'))).toBe('OC_WRONG_STATUS shopSettings.abroadRefused');
@@ -120,7 +120,7 @@ describe('customs facts of a craft (domain C19)', () => {
     expect(await guardian(customsOfShop, { shop })).toEqual([{ sku, name: expect.any(String), isReady: true }]);
   });
 
-  test('are in the audit with each value that changed; a save that changes nothing is no act', async () => {
+  test('are in the audit with each changed value; a save without changes is not recorded', async () => {
     await asOwner(pool, 'truncate audit_event cascade');
     await guardian(removeCustoms, { shop, sku });
     await guardian(saveCustoms, { shop, sku, ...facts });
@@ -148,7 +148,7 @@ describe('customs facts of a craft (domain C19)', () => {
       expect(await outcome(guardian(saveCustoms, { shop, sku, ...facts, netGrams }))).toMatch(/OC_BAD_REQUEST/);
   });
 
-  test('are of children’s crafts, and their guardian’s', async () => {
+  test('exist only for children’s crafts, and only their guardian writes them', async () => {
     expect(await outcome(as('owner')(saveCustoms, { shop: 'harlow', sku: 'NB-1', ...facts }))).toBe(
       'OC_WRONG_STATUS customs.ofBusiness',
     );
@@ -164,7 +164,7 @@ describe('customs facts of a craft (domain C19)', () => {
     expect(await outcome(order())).toBe('OC_NOT_DELIVERED orders.notDelivered');
   });
 
-  test('a cart says of a shop’s craft without them that it is not delivered, and prices the others', async () => {
+  test('a cart says that a craft without them is not delivered, and prices the shop’s others', async () => {
     await open();
     await pool.query(
       `insert into product (product_id, sku, product_type_id, age_from, child_craft, popularity, created_at)
@@ -194,7 +194,7 @@ describe('customs facts of a craft (domain C19)', () => {
     ]);
   });
 
-  test('an order from abroad and its mail say that customs may charge duties, as of any shop; one at home does not', async () => {
+  test('an order from abroad and its email say that customs may charge duties, for every shop; a domestic one does not', async () => {
     await open();
     const translator = loadTranslators(root).of('en');
     const about = { locale: 'en', translator, totalLabel: '', traders: new Map() } as const;
@@ -211,7 +211,7 @@ describe('customs facts of a craft (domain C19)', () => {
     expect(await said({ ...ofFirm, address: wanted().address })).toEqual([true, true]);
   });
 
-  test('an order that its buyer moves abroad before it is paid has them from then on', async () => {
+  test('an order moved abroad by its buyer before it is paid has them from then on', async () => {
     const orderNumber = await orderAs('stranger');
     await open();
     await orderAs('stranger', { orderNumber, address: wanted().address });

@@ -80,7 +80,7 @@ test('the form names no guardian: nobody learns from a parcel where the child li
   const { text } = await pages(`/packing/${number}.pdf`);
   const { rows } = await pool.query('select legal_name as name from guardian');
   expect(rows.length).toBeGreaterThan(0);
-  // The buyer of the tests and the guardians share a name: it is said once, of the addressee, on each page.
+  // The buyer and the guardians share a name: it appears once on each page, as the addressee's.
   expect(text.match(/Anna Reyes/g)).toHaveLength(2);
 });
 
@@ -89,7 +89,7 @@ test('an order’s page tells the guardian to print and sign it, where there is 
   expect([await needs(number), await needs(home)]).toEqual([true, false]);
 });
 
-test('a parcel at home has none, and the form says what it said at the time of the order after all has ended', async () => {
+test('a domestic parcel has none, and the form keeps the facts from the time of the order after sales abroad have ended', async () => {
   expect((await pages(`/packing/${home}.pdf`)).text).not.toContain('Customs declaration');
   const said = async () => {
     const { text } = await pages(`/packing/${number}.pdf`);

@@ -66,7 +66,7 @@ test('child_order_choice: an order abroad needs the choice when it is placed or 
   expect(await move(abroad, 'US', 'US-OR')).toBeUndefined();
 });
 
-test('child_order_policy: no order is moved where the policy does not let children’s parcels in (domain C18)', async () => {
+test('child_order_policy: no order is moved to a place whose policy does not accept children’s parcels (domain C18)', async () => {
   const abroad = await order();
   expect(await move(abroad, 'DE', null)).toBe('child_order_policy');
   expect(await move(abroad, 'GB', null)).toBe('child_order_policy');
@@ -87,7 +87,7 @@ test('child_order_customs: every line abroad has its customs facts, added or mov
   expect(await move(home, 'US', 'US-WA')).toBe('child_order_customs');
 });
 
-test('order_line_customs_stay: what a line says of customs is written once', async () => {
+test('order_line_customs_stay: a line’s customs facts are written once', async () => {
   const abroad = await order();
   const change = `update order_line l set net_grams = 1 from seller_order so join "order" o using (order_id)
     where so.seller_order_id = l.seller_order_id and o.order_number = $1`;

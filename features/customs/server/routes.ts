@@ -15,7 +15,7 @@ const { access } = ownCustoms;
 const missing = fail('OC_NOT_FOUND', 'offers.offerMissing', { path: ['sku'] });
 const ofBusiness = fail('OC_WRONG_STATUS', 'customs.ofBusiness', { path: ['shop'] });
 
-/** The guardian of a child's shop, whose the facts are: the staff do not review them (decision 0176). */
+/** The guardian of a child's shop states the facts; the staff do not review them (decision 0176). */
 export const customsEndpoints: readonly Implementation[] = [
   implement(ownCustoms, async ({ shop, sku }, { db, actor }) => {
     const found = ownRow(actor, access, await findCustoms(db, { shop, sku }));
@@ -46,7 +46,7 @@ async function write(
   facts: CustomsFacts | null,
 ) {
   const { db, actor, now } = context;
-  // An order that waits for this lock has read the facts already. The database refuses it if they have gone
+  // An order that waits for this lock has already read the facts. The database refuses it if they were deleted
   // (`child_order_customs`).
   const offer = ownRow(actor, access, await lockOwnOffer(db, which));
   if (!offer) return missing;

@@ -23,13 +23,13 @@ export async function openShopAbroad() {
   const { pool, api, as, people } = desk;
   await ownShops(pool, people.member!.accountId, [shop]);
   const choose = (isAbroad: boolean, who = 'guardian') => as(who)(sendAbroad, { shop, isAbroad });
-  /** Chosen, with facts and a price for the United States. */
+  /** Makes the choice, with facts and a rate for the United States. */
   const open = async () => {
     await choose(true);
     await as('guardian')(saveCustoms, { shop, sku, ...facts });
     await as('guardian')(saveDelivery, toUs);
   };
-  /** As a migration would: no trace of an earlier choice. */
+  /** Deletes every trace of an earlier choice. */
   const reset = async () => {
     await pool.query(`delete from delivery_rate where seller_id = $1 and country <> 'CA'`, [idOf(shop)]);
     await pool.query('update shop_rules set abroad_since = null, abroad_refused_by = null where seller_id = $1', [
@@ -46,7 +46,7 @@ export async function openShopAbroad() {
     const address = { ...order.address, city: 'Seattle', country: 'US', region: 'US-WA', postalCode: '98101' };
     return { ...order, address };
   };
-  /** An order of the bookmark by somebody with an account, or a change of it, with what is given beside it. */
+  /** An order of the bookmark by a member, or a change of it, with the given values. */
   const orderAs = async (who: string, more: Partial<InputOf<typeof placeMemberOrder>> = {}) => {
     const entries = [{ offerId: offerId(sku, shop), quantity: 1, selected: true }];
     if (!more.orderNumber) await as(who)(saveCartLines, { entries, merge: false });

@@ -47,7 +47,7 @@ test('a guardian’s link makes them an owner, and takes it with it', async () =
   expect(await membersOf(fox)).toEqual([{ id: daniel.accountId, roles: ['OWNER'] }]);
 });
 
-test('a guardian who is one no more leaves no refusal to sell abroad behind; another’s stays (domain 2.6, 2.7)', async () => {
+test('when a guardian is no longer one, their refusal to sell abroad is deleted; another’s stays (domain 2.6, 2.7)', async () => {
   const leaves = async (refuser: string) => {
     await ownShops(pool, stranger.accountId, ['paper-fox']);
     await pool.query('update shop_rules set abroad_refused_by = $2 where seller_id = $1', [fox, refuser]);

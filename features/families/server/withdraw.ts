@@ -37,7 +37,7 @@ export const withdrawEndpoint = ({ mails, translatorOf }: Needs): Implementation
     return ok(true as const);
   });
 
-/** The same by the staff, where a teen asked for it (domain C7): open orders are still sent by the guardian. */
+/** The same, by the staff at a teen's request (domain C7): the guardian still sends open orders. */
 export async function withdrawForTeen(
   tx: Tx,
   mails: FamilyMails,

@@ -66,6 +66,6 @@ export function FeeInvoiceList({ invoices }: { invoices: FeeInvoices }) {
   );
 }
 
-/** A credit note's amounts are below zero beside those of invoices. */
+/** A credit note's amounts are negative, unlike those of invoices. */
 const signed = (invoice: Row, name: 'net' | 'tax' | 'total'): Row['net'] =>
   invoice.kind === 'INVOICE' || invoice[name].amountMinor === 0 ? invoice[name] : negate(invoice[name]);

@@ -101,7 +101,7 @@ test('the fees of a month are invoiced once it is over in the shop’s time zone
   await sale('three', '2026-10-01T03:00:00Z');
   await issue();
   expect(await invoices()).toEqual([]);
-  // What was booked at midnight may be committed a moment later: the last hour settles first.
+  // An entry booked at midnight may be committed a moment later, so the month is invoiced an hour after its end.
   clock.set('2026-10-01T05:59:59Z');
   await issue();
   expect(await invoices()).toEqual([]);
@@ -112,7 +112,7 @@ test('the fees of a month are invoiced once it is over in the shop’s time zone
   expect(await violations()).toEqual([]);
 });
 
-test('a fee that goes back in a later month is credited, and a month has both if it sold something too', async () => {
+test('a fee refunded in a later month is credited, and a month has both papers if it had sales too', async () => {
   await refund('one', '2026-10-05T10:00:00Z');
   await sale('four', '2026-11-03T10:00:00Z', { fee: 200, tax: 10 });
   await refund('three', '2026-11-05T10:00:00Z');
@@ -140,7 +140,7 @@ test('two processes at once issue a month once; a shop without a fee gets nothin
   expect(await violations()).toEqual([]);
 });
 
-test('what was issued stays: rows are not changed, and nothing is added', async () => {
+test('issued invoices are final: rows cannot be changed or added', async () => {
   for (const sql of [
     'update fee_invoice set net_minor = net_minor + 1',
     'delete from fee_invoice_tax',
@@ -168,7 +168,7 @@ async function fileOf(path: string, who: Account | undefined) {
   return answer;
 }
 
-test('the paper is tagged and says what was taken, from whom, and that nothing is due', async () => {
+test('the paper is tagged, and states what was deducted, from whom, and that nothing is due', async () => {
   const { rawPayload, statusCode } = await fileOf('/fees/CA-FEE-2026-000001.pdf', finn);
   const { text, universalAccess } = await readPdf(rawPayload);
   expect([statusCode, universalAccess]).toEqual([200, '1']);
@@ -189,7 +189,7 @@ test('the paper is tagged and says what was taken, from whom, and that nothing i
     expect(credit.text).toContain(words);
 });
 
-test('only who looks after the shop’s money and the finance staff find the invoices, in calls and in files', async () => {
+test('only those who look after the shop’s money and the finance staff find the invoices, in calls and in files', async () => {
   for (const who of [otto, lin])
     await expect(api.callAs(who)(ownFeeInvoices, { shop: 'harlow' })).rejects.toMatchObject({
       status: who === otto ? 403 : 404,
@@ -233,7 +233,7 @@ test('a firm in the Union has a file for accounting systems beside the paper (EN
   ]);
 });
 
-test('the fee of a child’s shop is invoiced to the guardian, without an address, and kept from everybody else', async () => {
+test('the fee of a child’s shop is invoiced to the guardian, without an address, and nobody else sees it', async () => {
   await pool.query(
     `with adult as (insert into guardian (account_id, legal_name, birth_date, country, region, status, since)
        values ($1, 'Dana Whitfield', '1985-04-01', 'CA', 'CA-BC', 'EMAIL_VERIFIED', '2026-01-01') returning account_id)
@@ -293,7 +293,7 @@ test('a shop that fails stops no other; a warehouse that moves to another time z
   expect(await violations()).toEqual([]);
 });
 
-test('each who looks after the money is written to once for each paper', async () => {
+test('each person who looks after the money gets one email for each paper', async () => {
   const { rows } = await pool.query(`select fee_invoice_id as id from fee_invoice where number = 'CA-FEE-2026-000001'`);
   for (let i = 0; i < 2; i++)
     await api.features.tasks['mail-fee-invoice']!({ feeInvoiceId: rows[0].id }, { now: clock.now() } as never);

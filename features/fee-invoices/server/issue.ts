@@ -10,10 +10,10 @@ import { type FeeGroup, feePapersOf, feeSeriesOf } from '../rules.ts';
 import { insertFeeInvoice } from './invoice-store.ts';
 import { type FeeShop, findFeeShops, findGroups, findPayer, takeMonth } from './month-store.ts';
 
-/** What was booked in a month's last moments is committed by then. */
+/** Entries booked in a month's last moments are committed by then. */
 const settlingMs = 3_600_000;
 
-/** Invoices the fees of every month that is over by its shop's clock and was not looked at yet, the oldest first. */
+/** Invoices the fees of every past month, by its shop's clock, that is not invoiced yet, the oldest first. */
 export const issueFeeInvoices = async (pool: Pool, company: Company, now: Date): Promise<void> =>
   forEachApart(await findFeeShops(pool), 'shops whose fees are invoiced', async (shop) => {
     const current = monthAt(shop.timeZone, new Date(now.getTime() - settlingMs));

@@ -7,7 +7,7 @@ import { findFeePaper } from './invoice-store.ts';
 
 type Needs = { translatorOf: (locale: Locale) => Translator; sellerOrigin: string };
 
-/** Writes to each who looks after the shop's money, in their language. Of a child's shop that is the guardian. */
+/** Emails each person who looks after the shop's money, in their language. For a child's shop, that is the guardian. */
 export async function mailFeeInvoice(
   tx: Tx,
   feeInvoiceId: string,

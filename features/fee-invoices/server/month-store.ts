@@ -57,7 +57,7 @@ const groups = statement(
    from taxed t group by t.is_charge, t.corrects, t.rules order by t.is_charge desc, t.corrects, t.rules`,
 );
 /**
- * What the ledger booked of a shop's fees from the end of the month before, if one was taken, by how the orders were taxed.
+ * A shop's fees in the ledger since the end of the month before, if there was one, by how the orders were taxed.
  */
 export const findGroups = (
   db: Queryable,

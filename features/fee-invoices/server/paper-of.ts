@@ -9,7 +9,7 @@ import { type FeePaperRow, findFeePaper } from './invoice-store.ts';
 
 export type FeePaperNeeds = { company: Company; translatorOf: (locale: Locale) => Translator };
 
-/** The paper of an invoice of the fee, or of its credit note: the same whenever it is made. */
+/** The paper of a fee invoice or a credit note: always the same. */
 export async function feePaperOf(
   db: Queryable,
   feeInvoiceId: string,
@@ -28,7 +28,7 @@ export async function feePaperOf(
     buyer: buyerOf(row, translator),
     // Accounting systems ask for one (PEPPOL R003).
     ...{ buyerReference: `${row.handle} ${month}`, orderNumbers: [], deliveryCountry: country },
-    // It was taken from the sales as they were delivered.
+    // It was deducted from the sales on delivery.
     terms: translator.text(kind === 'INVOICE' ? 'feeInvoices.taken' : 'feeInvoices.returned'),
     ...(preceding && { precedingInvoice: preceding }),
     ...{ lines, taxes: billTaxes(lines), totals: billTotals(lines, gross), notes: [] },
@@ -53,7 +53,7 @@ function linesOf({ kind, month, lines }: FeePaperRow, issuer: string, { text, da
   });
 }
 
-/** A firm with what is known of its address; the guardian of a child's shop by name and country alone. */
+/** A firm with its known address; the guardian of a child's shop with name and country only. */
 function buyerOf(row: FeePaperRow, { text }: Translator): Bill['buyer'] {
   const { name, shop, street, city, region, country, postalCode, taxNumber, email } = row;
   const isVat = taxNumber !== null && /^[A-Z]{2}[A-Z0-9]/.test(taxNumber);

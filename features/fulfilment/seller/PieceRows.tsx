@@ -5,13 +5,13 @@ import type { SaleDetails } from '../contract.ts';
 
 export type Pieces = Record<string, number>;
 type PieceRowsProps = {
-  /** With how many pieces of each may be chosen. */
+  /** With the number of pieces that can be chosen. */
   lines: readonly (SaleDetails['lines'][number] & { most: number })[];
   pieces: Pieces;
   onChange: (pieces: Pieces) => void;
 };
 
-/** The lines of an order, of each of which some pieces are chosen. */
+/** The lines of an order, with a choice of how many pieces of each. */
 export function PieceRows({ lines, pieces, onChange }: PieceRowsProps) {
   const { text, locale } = useText();
   return (

@@ -3,7 +3,7 @@ import { Button, Checkbox, Dialog } from '@cubby/ui';
 import { useState } from 'react';
 import type { SaleSteps } from './use-sale-step.ts';
 
-/** Returned goods are here: their buyer is refunded, and what can be sold is in stock again (domain 5.4 O29). */
+/** Receives returned goods: their buyer is refunded, and items that can be sold are in stock again (domain 5.4 O29). */
 export function ReceiveDialog({ steps, onClose }: { steps: SaleSteps; onClose: () => void }) {
   const { text } = useText();
   const [restocks, choose] = useState(true);

@@ -16,7 +16,7 @@ type RefundDialogProps = {
   onClose: () => void;
 };
 
-/** Refunds some pieces, with the delivery or without; what has not left is not shipped any more (decision 0073). */
+/** Refunds some pieces, with or without the delivery; unshipped ones are no longer shipped (decision 0073). */
 export function RefundDialog({ order: { number, lines }, steps, onClose }: RefundDialogProps) {
   const { text, locale } = useText();
   const [pieces, choose] = useState<Pieces>({});

@@ -8,13 +8,16 @@ import { ReceiveDialog } from './ReceiveDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import type { SaleSteps } from './use-sale-step.ts';
 
-/** The steps that are taken by one press, and those that ask first; what is next is at the thumb, the rest below. */
+/**
+ * The steps that take one click, and those that ask first; the next step is within reach of the thumb, the others
+ * below.
+ */
 const pressed = ['CONFIRM', 'PREPARE', 'SHIP_AGAIN'] as const satisfies readonly SaleStep[];
 const next = ['RECEIVE_RETURN', 'REJECT'] as const satisfies readonly SaleStep[];
 const others = ['CANCEL', 'REFUND'] as const satisfies readonly SaleStep[];
 type AskingStep = (typeof next)[number] | (typeof others)[number];
 
-/** The buttons of an order: what comes next, on phones at the thumb, and every other step that is possible now. */
+/** The buttons of an order: the next step, on phones within reach of the thumb, and all others possible now. */
 export function SaleNext({ order: { may, ...order }, steps }: { order: SaleDetails; steps: SaleSteps }) {
   const { text } = useText();
   const [asked, ask] = useState<AskingStep>();

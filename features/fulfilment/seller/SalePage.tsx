@@ -18,12 +18,14 @@ import { useSaleStep } from './use-sale-step.ts';
 type SalePageProps = {
   order: SaleDetails;
   timeline: ReactNode;
-  /** What the shop's team agrees about it. */
+  /** The handler and notes of the shop's team. */
   desk: ReactNode;
   onChanged: () => void | Promise<void>;
 };
 
-/** One order of a shop: what is next and by when, what to send where, what the shop gets, what happened. */
+/**
+ * One order of a shop: the next step and its deadline, the items and the address, the shop's share, and the history.
+ */
 export function SalePage({ order, timeline, desk, onChanged }: SalePageProps) {
   const { text, locale } = useText();
   const steps = useSaleStep(order, onChanged);

@@ -10,7 +10,7 @@ import { useDeadline } from './use-deadline.ts';
 
 const pathOfSale = (number: string): string => `/orders/${number}`;
 
-/** Orders in groups by urgency; only what is late or due today has a filled button. */
+/** Orders in groups by urgency; only those late or due today have a filled button. */
 export function SaleGroups({ orders, isPicked }: { orders: readonly ListedSale[]; isPicked?: boolean }) {
   const { text, number, date, locale } = useText();
   const groups = Map.groupBy(orders, urgencyOf);
@@ -35,11 +35,11 @@ export function SaleGroups({ orders, isPicked }: { orders: readonly ListedSale[]
 type SaleRowsProps = {
   orders: readonly ListedSale[];
   urgency?: Urgency;
-  /** Whether orders are chosen here, for the form of the list. */
+  /** Whether orders can be selected here, for the form of the list. */
   isPicked?: boolean | undefined;
 };
 
-/** Rows of a list in which nothing is urgent. */
+/** Rows of a list without urgent orders. */
 export function SaleRows({ orders, urgency, isPicked = false }: SaleRowsProps) {
   return (
     <ul className="sales">

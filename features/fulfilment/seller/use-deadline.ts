@@ -5,7 +5,7 @@ import { urgencyOf } from '../rules.ts';
 
 type Due = Pick<ListedSale, 'work' | 'status' | 'dueAt' | 'dueOn' | 'daysLeft' | 'minutesLeft' | 'placedAt'>;
 
-/** A moment in the shop's own time, which is written out as such wherever its reader is. */
+/** A moment in the shop's own time zone, formatted as such wherever the reader is. */
 export const atShop = (moment: string): string => `${moment.slice(0, 19)}Z`;
 
 /** What a shop has to do with an order and by when, and how much time is left. */

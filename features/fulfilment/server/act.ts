@@ -34,7 +34,7 @@ export async function act(
 ): Promise<Result<AppliedChange, Failure<'OC_WRONG_STATUS' | 'OC_TOO_MANY'>>> {
   const { sellerOrderId, orderId } = sold;
   const { action, actor, accountId, reason, restocks, pieces = [] } = step;
-  // Its dispute moves it on, and decides about money.
+  // Its dispute decides its status and the money.
   if (isReturnOfDispute(sold)) return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
   await lockInvoicesWith(tx, orderId);
   await lockOrder(tx, orderId);

@@ -105,7 +105,7 @@ const posted = async (orderNumber: string) => {
   return Object.fromEntries(rows.map(({ account, minor }) => [account, minor]));
 };
 
-test('waiting, nothing changes; accepted, cart and order are without PST, and each spared tax names the certificate (domain 4.3)', async () => {
+test('while it waits, nothing changes; once accepted, cart and order have no PST, and each exempted tax names the certificate (domain 4.3)', async () => {
   const id = await submit();
   expect(await (await order()).taxes()).toEqual(['GST 126', 'PST 151']);
   await review(id);
@@ -151,7 +151,7 @@ test('it spares no tax of another place, no other member and no guest, and nothi
   expect(await (await order()).taxes()).toEqual(['GST 126', 'PST 151']);
 });
 
-test('its owner sees it with its state; staff review what waits, once, with a reason, and never their own', async () => {
+test('its owner sees its status; staff review each waiting one once, with a reason, and never their own', async () => {
   const id = await submit();
   expect(await amina(ownCertificates, {})).toMatchObject([{ id, status: 'WAITING', number: 'BC 42', reason: null }]);
   expect(await daniel(ownCertificates, {})).toEqual([]);

@@ -47,7 +47,7 @@ test('what a buyer sends back is received by the demo’s sellers, and refunded'
   expect(await refundsOf(orderNumber)).toEqual([{ reason: 'RETURNED', minor: total.amountMinor }]);
 });
 
-test('a shop whose people were at the seller site within a day acts for itself; the carrier delivers, others are played', async () => {
+test('a shop whose people were at the seller site within a day acts for itself; the carrier delivers, the demo acts for other shops', async () => {
   const { order, ship } = await paid();
   const play = async (minutes: number) => {
     clock.advance(minutes * 60_000);
@@ -71,7 +71,7 @@ test('a shop whose people were at the seller site within a day acts for itself; 
   expect(await play(1)).toBe('IN_PROGRESS');
   await visit('harlow', 'seller', 1);
   expect(await play(1)).toBe('IN_PROGRESS');
-  // A shop that was opened after the demo's past is nobody's to play.
+  // The demo does not act for a shop that was opened after the demo's past.
   await pool.query('delete from session; insert into demo_past values ($$2026-01-05T00:00:00Z$$)');
   expect(await play(1)).toBe('IN_PROGRESS');
   await pool.query('delete from demo_past');

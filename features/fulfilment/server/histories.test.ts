@@ -30,7 +30,7 @@ beforeAll(async () => {
   await openSmallShop(pool, {
     ...{ 'NB-1 harlow': plenty, 'SC-1 harlow': plenty, 'NB-1 maple': plenty, 'BM-1 paper-fox': plenty },
   });
-  // Of some quantities each piece costs less.
+  // In some quantities each piece costs less.
   await pool.query(`update offer set tier_from = '{2,3,4}', tier_prices_minor = '{301,283,250}' where offer_id = $1`, [
     offerId('NB-1', 'harlow'),
   ]);

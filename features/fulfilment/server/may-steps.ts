@@ -9,7 +9,10 @@ const accessOf = (step: SaleStep) => {
   return step === 'SHIP' ? shipParcel.access : actOnOrder.access;
 };
 
-/** What an actor may do with a seller order now, for its shop or as staff: by the table of transitions and their roles. */
+/**
+ * The actions on a seller order that are open to an actor, for its shop or as staff, by the table of transitions and
+ * their roles.
+ */
 export async function maySteps(
   db: Queryable,
   actor: Actor,

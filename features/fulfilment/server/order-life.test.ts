@@ -100,7 +100,7 @@ describe('an order that ends unfulfilled after it was paid is refunded in full, 
   });
 });
 
-test('the commission is the one at which it was sold: 10 % of a business, nothing of a child’s shop, whatever begins later (domain 5.3 P4)', async () => {
+test('the commission is that of the time of the sale: 10 % for a business, none for a child’s shop, even if it changes later (domain 5.3 P4)', async () => {
   const before = await paid();
   await pool.query(`insert into commission_rate values ('BUSINESS', '2026-09-02', 500)`);
   clock.set('2026-09-02T10:00:00Z');

@@ -33,7 +33,7 @@ export const saleEndpoints: Implementation[] = [
       ownId !== undefined && findIfTeam(db, sellerIds, ownId),
     ]);
     const counts = countTabs(counted);
-    // A key reads nothing of how the shop's team shares its orders.
+    // A key cannot read who on the team handles an order.
     const shown = (rows: readonly SaleRow[]) =>
       rows.map((row) => listed(ownId === undefined ? { ...row, handler: null, notes: 0 } : row, now));
     const asked = pageOf(page, salesPageSize, tab === 'DONE' ? mostEnded : counts[tab]);
@@ -53,7 +53,7 @@ export const saleEndpoints: Implementation[] = [
         hasColleagues,
       });
     }
-    // One row more tells whether there is a page after this one: ended orders are not counted.
+    // One extra row shows whether there is another page: ended orders are not counted.
     const size = asked.part.size + (tab === 'DONE' ? 1 : 0);
     const rows = await findSales(db, { sellerIds, tab, day, ...whose }, { ...asked.part, size });
     const total = tab === 'DONE' ? asked.part.offset + rows.length : counts[tab];
@@ -130,7 +130,7 @@ function listed({ totalMinor, shipBy, shopCountry, shopRegion, ...row }: SaleRow
 
 type Due = Pick<SaleRow, 'work' | 'dueAt' | 'shipBy'> & { place: TaxPlace };
 
-/** Shipping has a day, counted as late once it has ended everywhere; the other steps have a moment. */
+/** Shipping is due on a day, late once that day has ended everywhere; the other steps are due at a moment. */
 function deadlineOf({ work, dueAt, shipBy, place }: Due, now: Date) {
   const at = work === 'CONFIRM' || work === 'RECEIVE' ? dueAt : null;
   const dueOn = shipBy ?? (at && taxDay(place, at));

@@ -12,7 +12,7 @@ const numbers = async (asked = {}) => (await list(asked)).orders.map(({ number }
 const seen = (number: string): Promise<SaleDetails> => as('owner')(sale, { number });
 
 describe('a shop’s orders (domain 5.4)', () => {
-  test('move from tab to tab; what may be done follows from the table of transitions', async () => {
+  test('move from tab to tab; the possible actions follow from the table of transitions', async () => {
     const { number, step, ship } = await paid();
     expect(await seen(number)).toMatchObject({ work: 'CONFIRM', may: ['CONFIRM', 'REJECT', 'REFUND'] });
     expect(await numbers({ tab: 'CONFIRM' })).toContain(number);
@@ -36,7 +36,7 @@ describe('a shop’s orders (domain 5.4)', () => {
     expect(await numbers()).not.toContain(number);
   });
 
-  test('the nearest deadline comes first; late is what was to leave before today', async () => {
+  test('the nearest deadline comes first; orders that were to be sent before today are late', async () => {
     const slow = await paid();
     await slow.step('owner', 'CONFIRM');
     clock.set('2026-09-11T10:00:00Z');
@@ -65,7 +65,7 @@ describe('a shop’s orders (domain 5.4)', () => {
     expect(await numbers({ tab: 'LATE' })).toContain(number);
   });
 
-  test('a refused one has ended, with its reason; words find it by number, buyer, town and SKU', async () => {
+  test('a refused one has ended, with its reason; the search finds it by number, buyer, town and SKU', async () => {
     const { number, step } = await paid();
     await step('owner', 'REJECT', 'Damaged in the warehouse');
     const ended = await seen(number);
@@ -119,7 +119,7 @@ describe('a shop’s orders (domain 5.4)', () => {
     ]);
   });
 
-  test('the share is what delivery books (domain 5.3 P4)', async () => {
+  test('the share equals the amount booked on delivery (domain 5.3 P4)', async () => {
     const { number, step, ship, buyerDoes } = await paid();
     const before = await seen(number);
     const { rows } = await pool.query(
@@ -144,7 +144,7 @@ describe('a shop’s orders (domain 5.4)', () => {
     expect((await seen(number)).share.total).toEqual(before.share.total);
   });
 
-  test('there is a second page, of open ones and of ended ones', async () => {
+  test('open ones and ended ones have a second page', async () => {
     const { number } = await paid();
     await unsealed(
       pool,

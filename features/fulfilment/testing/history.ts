@@ -271,7 +271,7 @@ function somePieces(part: Part, rest: number): WantedPart {
   }
   const hasDelivery = rest % 5 === 0 && left.shipping.amountMinor > 0;
   const wanted = { items: least(items, left.items), shipping: hasDelivery ? left.shipping : money(0) };
-  // A card holder’s bank takes an amount back, whatever the goods.
+  // A card holder’s bank takes an amount back, independently of the goods.
   if (part.facts.isChargeback) return wanted;
   return { ...wanted, tax: hasDelivery ? [...tax, ...part.deliveryTax] : tax };
 }
@@ -293,7 +293,7 @@ export function refundSome(order: OrderInMemory, part: Part, rest: number): void
   dropRefunded(order, part, before, rest);
 }
 
-/** Pieces refunded before shipping hold no stock; with nothing left to ship the order goes on, or ends. */
+/** Pieces refunded before shipping hold no stock; with nothing left to ship, the order continues or ends. */
 function dropRefunded(order: OrderInMemory, part: Part, before: readonly number[], rest: number): void {
   const { facts, lines } = part;
   const dropped = lines.map((line, i) => before[i]! - unshippedOf(line));

@@ -22,7 +22,7 @@ export type InvoiceOffice = {
   owner: Client;
   manager: Client;
   accounts: readonly string[];
-  /** A file of the bank brings money under a reference of the bank, with an invoice's number in its text. */
+  /** A bank file reports money under the bank's reference, with an invoice's number in its text. */
   bankTells: (credit: { reference: string; minor: number; words: string }) => Promise<void>;
 };
 export const officeOpens = '2026-09-01T17:00:00Z';

@@ -30,7 +30,7 @@ export type Moment = {
 };
 type Step = [told: string, take: () => Promise<unknown>];
 
-/** The possible steps of people, the bank and time. Their order decides what a seed brings about. */
+/** The possible steps of people, the bank and time. Their order decides what happens with a seed. */
 export const stepsOf = (life: InvoiceLife, moment: Moment): Step[] => [
   ...answers(life, moment),
   ...bankSteps(life, moment),

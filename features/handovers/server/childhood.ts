@@ -17,8 +17,8 @@ import {
 import { findOwn } from './store.ts';
 
 /**
- * The file of a childhood: for those who guard it, for a teen to whom the staff have said yes, and for the young adult once
- * they have proven who they are.
+ * The file of a child's data: for the guardians, for a teen whose request the staff have granted, and for the young
+ * adult once they have proven who they are.
  */
 export const childhoodEndpoints: readonly Implementation[] = [
   implement(exportChildhood, async ({ childId }, { db, actor, locale }) => {

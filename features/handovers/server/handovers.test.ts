@@ -244,7 +244,7 @@ test('30 days later the childhood is erased, and what the new shop sells stays (
   expect(product).toEqual({ status: 'ACTUAL', isDescribed: true, pictures: 1, areKept: true });
 });
 
-test('somebody who accepted a shop that is then offered to another says nothing of themself any more', async () => {
+test('a person who accepted a shop that is then offered to somebody else can no longer give their details', async () => {
   await as('other')(offerShop, { childId: robins, email: stranger.login });
   await api.callAs(stranger)(acceptShop, { token: await tokenOf(), ...facts });
   expect(await query('select from guardian where account_id = $1', [stranger.accountId])).toHaveLength(1);

@@ -8,7 +8,7 @@ type Needs = { translatorOf: (locale: Locale) => Translator; shopOrigin: string 
 type Offered = { to: string; guardian: string; token: string; locale: string };
 type Ended = { accountId: string; childId: string; nickname: string; outcome: HandoverOutcome };
 export type HandoverMails = {
-  /** To the young adult's address, which may be wrong: who offers it, and nothing of the shop. */
+  /** To the young adult's address, which may be wrong: names who offers it, but nothing about the shop. */
   offered: (tx: Tx, offered: Offered, now: Date) => Promise<void>;
   /** To the other guardian: to whom the shop was offered. */
   offeredByOther: (tx: Tx, offered: Omit<Ended, 'outcome'> & { email: string }, now: Date) => Promise<void>;

@@ -106,7 +106,7 @@ export const handoverEndpoints = ({ mails, canCheck }: Needs): readonly Implemen
     if (!child || !(await isNear(db, child, now))) return fail('OC_LINK_EXPIRED', 'error.linkExpired');
     if (actor.account.login !== offer.email) return fail('OC_NOT_YOURS', 'families.guardians.otherAddress');
     await insertGuardian(db, { accountId, legalName, birthDate, country, region, now });
-    // Who has said before who they are stays who they are.
+    // Details given before can't be changed.
     const known = (await findGuardian(db, accountId))!;
     const grown = isGrownUp({
       ...{ birthDate: known.birthDate, age: ageOn(taxDay(known, now), known.birthDate) },
@@ -185,7 +185,7 @@ const noted = (
 const majorityIn = async (db: Queryable, place: Place, now: Date): Promise<number> =>
   (await findPolicy(db, place, now))?.majority ?? ageOfMajority(place.country, place.region);
 
-/** Of somebody who was to take a shop over, and is not any more: who they said they were. */
+/** Deletes the details of somebody who was to take a shop over, and no longer is. */
 async function forgetTaker(db: Tx, childId: string): Promise<void> {
   const taker = await findTaker(db, childId);
   if (taker) await forgetUnlinked(db, [taker]);

@@ -11,7 +11,7 @@ import { useRevalidator } from 'react-router';
 import type { InboxItem } from '../contract.ts';
 import { caseSubjects } from '../rules.ts';
 
-/** Goes on elsewhere in one step: as a request to open a shop, or as a case about a product or a shop. */
+/** Turns it into a request to open a shop, or into a case about a product or a shop, in one step. */
 export function BecomeButtons({ item, action }: { item: InboxItem; action: Action<string> }) {
   const { text } = useText();
   const { revalidate } = useRevalidator();

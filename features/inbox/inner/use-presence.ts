@@ -6,7 +6,7 @@ import { type InboxKind, presenceEverySeconds } from '../rules.ts';
 
 type Colleagues = OutputOf<typeof inboxPresence>;
 
-/** Says every few seconds that one reads or writes here, and hears who else does. */
+/** Reports every few seconds that the user reads or writes here, and learns who else does. */
 export function usePresence(
   { kind, number }: { kind: InboxKind; number: string },
   isOn: boolean,

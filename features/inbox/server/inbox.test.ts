@@ -118,7 +118,7 @@ test('notes are for colleagues: the asker never sees them, and they go with the 
   expect((await pool.query('select from inbox_note')).rowCount).toBe(0);
 });
 
-test('a colleague who reads or writes is named, until their page is silent', async () => {
+test('a colleague who reads or writes is named, until their page stops reporting', async () => {
   const number = await ask();
   const here = (name: 'mateo' | 'noor', isWriting: boolean) =>
     as(name)(inboxPresence, { kind: 'SUPPORT', number, isWriting });
@@ -140,13 +140,13 @@ test('figures per week: asked, answered, and the median of hours until the first
   expect(await as('mateo')(inboxFigures, {})).toEqual([
     { week: '2026-08-31', asked: 3, answered: 2, medianHours: 2, medianClosedHours: 3, rated: 1, helped: 1 },
   ]);
-  // Who asks again waits again: it counts as done no more.
+  // If somebody asks again, the thread is open again and no longer counts as done.
   await as('ruth')(writeToSupport, { number: first, body: 'But', pictures: [] });
   await as('ruth')(writeToSupport, { number: second, body: 'But', pictures: [] });
   expect(await as('mateo')(inboxFigures, {})).toMatchObject([{ answered: 2, medianHours: 2, medianClosedHours: null }]);
 });
 
-test('beside a message stand the newest orders of its asker and those that it names; who may not read orders sees none', async () => {
+test('a message is shown with its asker’s newest orders and those that it names; without permission to read orders, there are none', async () => {
   await openSmallShop(pool);
   const placed = async (number: string, by: { accountId?: string; login: string }, at: string) => {
     await unsealed(

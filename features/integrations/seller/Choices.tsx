@@ -4,7 +4,7 @@ type ChoicesProps = {
   id: string;
   legend: string;
   options: readonly { value: string; label: string }[];
-  /** The ticked ones, joined by commas. */
+  /** The selected values, joined by commas. */
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;

@@ -11,7 +11,7 @@ import { useInstant } from './use-instant.ts';
 type Delivery = Deliveries['deliveries'][number];
 const tones = { WAITING: 'marker', DELIVERED: 'second', FAILED: 'warning' } as const;
 
-/** What a webhook was sent, with the answers, and the way to send it again. */
+/** A webhook's deliveries with the responses, and the button to send each again. */
 export function DeliveryList({ found, onChanged }: { found: Deliveries; onChanged: () => Promise<void> }) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -18,7 +18,7 @@ type KeySectionProps = {
 const tones = { IN_FORCE: 'second', EXPIRED: 'plain', REVOKED: 'plain' } as const;
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
-/** A shop's keys: each with what it may do, and a form for another. */
+/** A shop's keys, each with its scopes, and a form for a new one. */
 export function KeySection({ shop, list: { keys }, onChanged }: KeySectionProps) {
   const { text } = useText();
   const { busy, said, result, run } = useAction();

@@ -8,7 +8,7 @@ import { Choices } from './Choices.tsx';
 import { kindLabels } from './labels.ts';
 
 type WebhookFormProps = {
-  /** A new one of a shop, or one that there is. */
+  /** A new webhook of a shop, or an existing one. */
   of: { shop: string } | { webhook: Webhook };
   /** With the secret of a new one. */
   onSaved: (secret: string) => void | Promise<void>;

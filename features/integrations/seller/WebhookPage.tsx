@@ -12,7 +12,7 @@ import { WebhookStanding, WebhookState } from './WebhookSection.tsx';
 
 type WebhookPageProps = { found: Deliveries; onChanged: () => Promise<void> };
 
-/** One webhook: how it stands, what it was sent, and its settings. */
+/** One webhook: its state, its deliveries and its settings. */
 export function WebhookPage({ found, onChanged }: WebhookPageProps) {
   const { text } = useText();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ type WebhookSectionProps = {
   onChanged: () => void | Promise<void>;
 };
 
-/** Where a shop's own system hears of events, and a form for another place. */
+/** A shop's webhooks, and a form for a new one. */
 export function WebhookSection({ shop, list: { webhooks: all, most }, onChanged }: WebhookSectionProps) {
   const { text } = useText();
   const { prefix } = useSite();
@@ -96,7 +96,7 @@ export function WebhookState({ webhook: { enabled } }: { webhook: Webhook }) {
   );
 }
 
-/** Whether something waits or does not arrive. */
+/** Whether deliveries are waiting or failing. */
 export function WebhookStanding({ webhook: { failingSince, waiting } }: { webhook: Webhook }) {
   const { text } = useText();
   const instant = useInstant();

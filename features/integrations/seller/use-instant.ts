@@ -1,6 +1,6 @@
 import { useText } from '@cubby/i18n/react';
 
-/** An instant in words, by the clock of UTC, as all moments of the inner sites. */
+/** An instant in words, in UTC, like all times on the inner sites. */
 export function useInstant(): (at: string) => string {
   const { date } = useText();
   return (at) =>

@@ -18,7 +18,7 @@ const told = async () =>
     body: object;
   }[];
 
-test('a firm hears of each decision about its products and corrections, with ids alone; another firm hears nothing (issue 40)', async () => {
+test('a firm is notified of each decision about its products and corrections, with ids only; another firm is not (issue 40)', async () => {
   await owner(createWebhook, { shop: 'harlow', ...settings });
   const number = await sent();
   await as('catalogue')(askBack, { ...(await seen(number)), reasons: [], words: 'Whose picture is it?' });
@@ -46,7 +46,7 @@ test('a firm hears of each decision about its products and corrections, with ids
   ]);
 });
 
-test('it hears of offers that were changed together, and of what takes them back', async () => {
+test('it is notified of offers that were changed together, and of the batch that undoes them', async () => {
   await pool.query('delete from webhook');
   await owner(createWebhook, { shop: 'harlow', ...settings });
   const { rows } = await pool.query('select price_minor as minor from offer where offer_id = $1', [
@@ -65,17 +65,22 @@ test('it hears of offers that were changed together, and of what takes them back
 test.each([
   ['RUNNING', 'CANCELLED', ['CANCELLED']],
   ['CHECKED', 'CANCELLED', []],
-])('of a batch that was %s, %s is sent as %j: one given up before has changed nothing', async (from, to, statuses) => {
-  await pool.query('delete from webhook');
-  await owner(createWebhook, { shop: 'harlow', ...settings });
-  await pool.query(
-    `insert into offer_batch (offer_batch_id, seller_id, source, status, rows_planned, created_at)
+])(
+  'for a batch that was %s, %s is sent as %j: one cancelled before has changed nothing',
+  async (from, to, statuses) => {
+    await pool.query('delete from webhook');
+    await owner(createWebhook, { shop: 'harlow', ...settings });
+    await pool.query(
+      `insert into offer_batch (offer_batch_id, seller_id, source, status, rows_planned, created_at)
      select gen_random_uuid(), seller_id, 'GRID', $1, 1, now() from seller where handle = 'harlow'`,
-    [from],
-  );
-  await pool.query(`update offer_batch set status = $2, ended_at = now() where status = $1`, [from, to]);
-  expect((await told()).map(({ body }) => body)).toEqual(statuses.map((status) => expect.objectContaining({ status })));
-});
+      [from],
+    );
+    await pool.query(`update offer_batch set status = $2, ended_at = now() where status = $1`, [from, to]);
+    expect((await told()).map(({ body }) => body)).toEqual(
+      statuses.map((status) => expect.objectContaining({ status })),
+    );
+  },
+);
 
 test('every kind that a firm may choose has a body', () => {
   expect(Object.keys(webhookData)).toEqual([...webhookKinds, 'test']);

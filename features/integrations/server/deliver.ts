@@ -21,9 +21,9 @@ import type { SendWebhook, Sent } from './send-webhook.ts';
 import { signedHeaders } from './sign.ts';
 
 const deliverJob = 'deliver-webhooks';
-/** A run ends well within the time that a job has; what is left is the next one's. */
+/** A run ends well within a job's time; the next one sends the rest. */
 const runMs = 25_000;
-/** Longer than a run with its last answer: then the process has died, and another goes on. */
+/** Longer than a run with its last response: after that the process has died, and another continues. */
 const leaseMs = 45_000;
 
 export type Delivering = {
@@ -45,8 +45,8 @@ export const deliveryTasks = (given: Delivering): Tasks => ({
 });
 
 /**
- * Sends what a webhook has waiting, one after the other, until something fails. A process that dies between sending and
- * noting it leaves the delivery waiting: it is sent again, with the same id.
+ * Sends a webhook's waiting deliveries, one after the other, until one fails. If a process dies between sending and
+ * recording it, the delivery still waits and is sent again, with the same id.
  */
 async function deliver(given: Delivering, webhookId: string): Promise<void> {
   const { pool, clock } = given;
@@ -79,7 +79,7 @@ async function sendOne({ clock, seal, send }: Delivering, webhookId: string, del
   return send({ url: delivery.url, headers, body });
 }
 
-/** Notes a try, and how the webhook stands after it, in one transaction. */
+/** Records an attempt and the webhook's state after it, in one transaction. */
 async function noteSent(
   { pool, clock, mails }: Delivering,
   webhookId: string,
@@ -102,7 +102,7 @@ async function noteSent(
       },
       now,
     );
-    // While it was sent, an owner may have turned the webhook off or given it another address.
+    // In the meantime an owner may have disabled the webhook or changed its address.
     if (standing.status !== 'ENABLED' || standing.url !== url) return;
     const { hasRecovered, ...after } = standingAfter(standing, { hasArrived: !problem, askedMs, isGone }, now);
     await noteStanding(tx, { ...after, webhookId });

@@ -10,7 +10,7 @@ const due = statement(
   `select w.webhook_id as "webhookId" from webhook w where ${isFree} and exists (select from webhook_delivery d
      where d.webhook_id = w.webhook_id and d.status = ${waiting} and (d.next_at is null or d.next_at <= $now))`,
 );
-/** The webhooks for which something waits and no process sends. */
+/** The webhooks with waiting deliveries for which no process is sending. */
 export const findDue = async (db: Queryable, now: Date): Promise<string[]> =>
   (await due.all(db, { now })).map(({ webhookId }) => webhookId);
 
@@ -18,7 +18,7 @@ const lease = statement(
   'webhook_lease',
   `update webhook w set leased_until = $until where w.webhook_id = $webhookId and ${isFree}`,
 );
-/** Of two processes, one sends: so what a webhook gets about one subject stays in order. */
+/** Only one process sends at a time, so a webhook's deliveries about one subject stay in order. */
 export const leaseWebhook = async (db: Queryable, webhookId: string, now: Date, until: Date): Promise<boolean> =>
   (await lease.run(db, { webhookId, now, until })) === 1;
 
@@ -36,7 +36,7 @@ const next = statement(
 );
 export type NextDelivery = RowOf<'webhook_next_delivery'>;
 /**
- * The first that is due, with the address and the secrets that its webhook has now; of one subject, never before an
+ * The first due delivery, with its webhook's current address and secrets; about one subject, never before an
  * earlier one has arrived or was given up.
  */
 export const findNext = (db: Queryable, webhookId: string, now: Date): Promise<NextDelivery | undefined> =>
@@ -49,7 +49,7 @@ const defer = statement(
      where webhook_id = $webhookId and status = ${waiting} and next_at > $now group by subject) b
    where d.webhook_id = $webhookId and d.status = ${waiting} and d.subject = b.subject and (d.next_at is null or d.next_at <= $now)`,
 );
-/** What waits for an earlier one of its subject is due with it. */
+/** Deliveries that wait for an earlier one about their subject are due with it. */
 export const deferLater = (db: Queryable, webhookId: string, now: Date): Promise<number> =>
   defer.run(db, { webhookId, now });
 
@@ -58,8 +58,8 @@ const standing = statement(
   `select url, status, failures, failing_since as "failingSince" from webhook where webhook_id = $webhookId for no key update`,
 );
 /**
- * How a webhook stands now; nobody changes or deletes it before the end of the transaction. Any stronger lock would hide
- * it from the events that are noted meanwhile (`note_webhooks`).
+ * A webhook's state, locked until the end of the transaction. A stronger lock would hide
+ * it from events recorded meanwhile (`note_webhooks`).
  */
 export const lockStanding = (tx: Tx, webhookId: string): Promise<RowOf<'webhook_standing'> | undefined> =>
   standing.first(tx, { webhookId });
@@ -96,5 +96,5 @@ const hasten = statement(
   'webhook_hasten',
   `update webhook_delivery set next_at = null where webhook_id = $webhookId and status = ${waiting} and next_at is not null`,
 );
-/** After an outage, what waits is due. */
+/** After an outage, waiting deliveries are due. */
 export const hastenWaiting = (tx: Tx, webhookId: string): Promise<number> => hasten.run(tx, { webhookId });

@@ -27,7 +27,7 @@ test('an order on invoice has reached its shop when it is placed, and is to ship
   expect(await kinds()).toEqual(['order.placed', 'order.to-ship']);
 });
 
-test('a refused one is cancelled; of another shop’s order nothing is said', async () => {
+test('a refused one is cancelled; another shop’s order sends nothing', async () => {
   const orderNumber = await ordered([...lines, ['NB-1', 'maple', 1]]);
   const [, maples] = await sellersOf(orderNumber);
   expect(maples![1]).toBe('maple');

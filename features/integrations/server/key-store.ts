@@ -24,7 +24,7 @@ const ofCreator = statement(
   `select name from shop_key where seller_id = $sellerId and created_by = $accountId and ended_at is null and expires_at > $now
    order by created_at, shop_key_id`,
 );
-/** What the keys in force are called that somebody created for a shop. */
+/** The names of the keys in force that somebody created for a shop. */
 export const namesOfCreator = async (
   db: Queryable,
   sellerId: string,
@@ -43,7 +43,7 @@ const end = statement(
   'integrations_end_expired_keys',
   'update shop_key set slot = null, ended_at = expires_at where ended_at is null and expires_at <= $now',
 );
-/** Notes the end of those that have expired: their places are free. */
+/** Records the end of expired keys, which frees their places. */
 export const endExpiredKeys = (db: Queryable, now: Date): Promise<number> => end.run(db, { now });
 
 const forget = statement('integrations_forget_keys', 'delete from shop_key where ended_at < $before');
@@ -68,7 +68,7 @@ type NewKey = {
   accountId: string;
   expiresAt: Date;
 };
-/** Whether there was a place for it: two who create one together want the same, and the second tries the next. */
+/** Whether there was a free place: if two people create one at the same time, the second tries the next place. */
 export async function addKey(tx: Tx, { scopes, ...key }: NewKey, now: Date): Promise<boolean> {
   for (let tried = 0; tried < mostKeys; tried++) {
     if ((await add.run(tx, { ...key, scopes: [...scopes], most: mostKeys, now })) === 1) return true;
@@ -110,6 +110,6 @@ const use = statement(
   'integrations_use_key',
   'update shop_key set last_used_at = $now where shop_key_id = $keyId and (last_used_at is null or last_used_at <= $before)',
 );
-/** Notes when it was used, at most once a minute. */
+/** Records its use, at most once a minute. */
 export const noteUse = (db: Queryable, keyId: string, now: Date): Promise<number> =>
   use.run(db, { keyId, now, before: new Date(now.getTime() - usedEveryMs) });

@@ -57,7 +57,7 @@ test('a key ends when it is revoked, and when it expires', async () => {
   ]);
 });
 
-test('a shop has twenty keys in force at most, also when many are created together; ended ones free their places', async () => {
+test('a shop has at most twenty keys in force, even if many are created together; ended ones free their places', async () => {
   await pool.query('delete from shop_key');
   const created = await Promise.allSettled(Array.from({ length: 24 }, () => as(createKey, asked)));
   expect(created.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
@@ -103,7 +103,7 @@ test('what a key does is recorded with the key, and its batches name it and are 
   expect(await as(undoBatches, { batchIds })).toMatchObject({ changed: 1, refused: 0 });
 });
 
-test('a key that reads money learns nothing of the payout account', async () => {
+test('a key that reads money can’t read the payout account', async () => {
   const shopKey: ShopKey = { keyId: idOf('money key'), sellerId: idOf('harlow'), scopes: ['money:read'] };
   await pool.query(
     `insert into payout_destination (payout_destination_id, seller_id, holder, country, currency, iban, bic, name_confirmed, entered_at, undo_hash, in_force_at)
@@ -115,7 +115,7 @@ test('a key that reads money learns nothing of the payout account', async () => 
   expect((await callBy(api, clock, shopKey)(ownMoney, query)).next.destination).toBeNull();
 });
 
-test('who leaves a shop’s team leaves their keys in force, and the owners who stay get one email with the names of the keys', async () => {
+test('keys stay in force when their creator leaves the team, and the other owners get one email with their names', async () => {
   await pool.query('delete from shop_key');
   const [leaver, stayer] = [member('leaver', 'harlow'), member('stayer', 'harlow')];
   await insertAccounts(pool, [leaver, stayer]);
@@ -145,7 +145,7 @@ test('who leaves a shop’s team leaves their keys in force, and the owners who 
     expect(text).not.toMatch(/Old till|Of another/);
   }
   expect(await keyOf(secret, clock.now())).toBeDefined();
-  // Who has created none leaves without an email.
+  // Without keys of theirs, no email is sent.
   await as(removeMember, { shop: 'harlow', accountId: stayer.accountId });
   expect(await mails()).toHaveLength(2);
 });

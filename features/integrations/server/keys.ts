@@ -20,7 +20,7 @@ import {
 } from './key-store.ts';
 
 const dayMs = 86_400_000;
-/** As many of its letters as lists show. */
+/** The number of its first letters that lists show. */
 const prefixLength = shopKeyPrefix.length + 6;
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
@@ -87,7 +87,7 @@ function shown({ createdAt, expiresAt, lastUsedAt, endedAt, scopes, sellerId: _,
   };
 }
 
-/** Finds the key that a program shows, if it is in force. */
+/** Finds the key of a request, if it is in force. */
 export const keyFinder =
   (pool: Pool) =>
   async (bearer: string, now: Date): Promise<ShopKey | undefined> => {

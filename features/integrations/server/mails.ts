@@ -14,7 +14,7 @@ export type IntegrationMails = {
 };
 
 export const integrationMails = ({ translatorOf, sellerOrigin }: Needs): IntegrationMails => ({
-  /** Their system hears nothing until an owner enables it again. */
+  /** Their system is not notified until an owner enables it again. */
   async disabled(tx, webhookId, why, now) {
     const webhook = await findWebhook(tx, webhookId);
     if (!webhook) return;
@@ -30,7 +30,7 @@ export const integrationMails = ({ translatorOf, sellerOrigin }: Needs): Integra
       why: text('mail.webhook.why', { shop }),
     }));
   },
-  /** The keys that somebody created go on without them (decision 0158). */
+  /** Keys stay in force without their creator (decision 0158). */
   async memberLeft(tx, { sellerId, accountId }, now) {
     const keys = await namesOfCreator(tx, sellerId, accountId, now);
     if (keys.length === 0) return;
@@ -52,7 +52,7 @@ export const integrationMails = ({ translatorOf, sellerOrigin }: Needs): Integra
 
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** A letter to each owner of a shop, in their language. */
+/** An email to each owner of a shop, in their language. */
 async function mailOwners(
   tx: Tx,
   sellerId: string,

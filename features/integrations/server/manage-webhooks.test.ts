@@ -44,7 +44,7 @@ test('deliveries are listed with their answers, and sent again with the same id'
   ]);
 });
 
-test('a test and a repetition are sent at once, though the receiver has asked us to wait for hours', async () => {
+test('a test and a replay are sent immediately, even if the receiver has asked us to wait for hours', async () => {
   const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
   const { webhookId } = webhook;
   const sent = wire.got.length;
@@ -69,7 +69,7 @@ test('a test and a repetition are sent at once, though the receiver has asked us
   await owner(deleteWebhook, { webhookId });
 });
 
-test('a new secret signs beside the one before for 24 hours; what is stored opens with neither', async () => {
+test('a new secret and the old one both sign for 24 hours; neither is stored in plain text', async () => {
   const { webhook, secret } = await owner(createWebhook, { shop: 'harlow', ...settings });
   const { webhookId } = webhook;
   const changed = await owner(changeSecret, { webhookId });
@@ -110,7 +110,7 @@ test('an address without https, a child’s shop and a sixth webhook are refused
   ).rejects.toThrow('webhook_seller_id_seller_kind_fkey');
 });
 
-test('the audit names the origin of an address alone: its path and its query may hold tokens', async () => {
+test('the audit names only the origin of an address: its path and its query may hold tokens', async () => {
   const [first, second] = ['https://shop.example/hooks?token=t0ken', 'https://shop.example/t0ken'];
   const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings, url: first });
   const { webhookId } = webhook;

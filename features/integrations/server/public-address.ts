@@ -31,7 +31,10 @@ for (const [network, bits] of [
 ] as const)
   closed.addSubnet(network, bits, 'ipv6');
 
-/** Whether an address belongs to the public internet: never this machine, a private network, or a way around that. */
+/**
+ * Whether an address belongs to the public internet: not this machine, a private network, or an address that leads to
+ * one.
+ */
 export const isPublicAddress = (address: string): boolean => {
   if (isIPv4(address)) return !closed.check(address, 'ipv4');
   return isIPv6(address) && global6.check(address, 'ipv6') && !closed.check(address, 'ipv6');

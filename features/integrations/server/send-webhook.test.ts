@@ -30,7 +30,7 @@ test('the signature is that of Standard Webhooks, by its published example', () 
   expect(both[1]).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
 });
 
-describe('it connects to public addresses alone (issue 40)', () => {
+describe('it connects only to public addresses (issue 40)', () => {
   test.each([
     ...['https://127.0.0.1/', 'https://127.1/', 'https://0x7f.1/', 'https://2130706433/', 'https://0/'],
     ...['https://[::1]/', 'https://[::]/', 'https://[::ffff:127.0.0.1]/', 'https://[::ffff:7f00:1]/'],
@@ -60,7 +60,7 @@ describe('it connects to public addresses alone (issue 40)', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('a name is resolved once for each try, and it connects to the address that was checked: rebinding leads nowhere', async () => {
+  test('a name is resolved once per attempt, and the request goes to the checked address, so rebinding is useless', async () => {
     const resolve = vi.fn().mockResolvedValueOnce(['93.184.216.34']).mockResolvedValue(['10.0.0.1']);
     const ask = vi.fn().mockResolvedValue(answered);
     const send = webhookSender({ tried: [], resolve, ask });
@@ -79,7 +79,7 @@ describe('it connects to public addresses alone (issue 40)', () => {
     ...['2001:200::', '2001:db7::', '2001:db9::', '2003::', '3ffe::', '3fff:1000::'],
   ])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
 
-  test('a name that nobody has is told apart', async () => {
+  test('an unknown name has its own result', async () => {
     const send = webhookSender({ tried: [], resolve: () => Promise.reject(new Error('ENOTFOUND')) });
     expect(await send(message('https://nowhere.example/'))).toMatchObject({ problem: 'DNS' });
   });
@@ -95,7 +95,7 @@ async function receiver(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A receiver that answers with these bytes, whatever they are. */
+/** A receiver that answers with these bytes. */
 async function raw(answer: string): Promise<string> {
   const server = createPlainServer((socket) => {
     socket.on('error', () => {});
@@ -107,7 +107,7 @@ async function raw(answer: string): Promise<string> {
 }
 
 describe('a receiver', () => {
-  test('that changes the protocol has failed, and its try ends', async () => {
+  test('that changes the protocol is a failure, and the attempt ends', async () => {
     const origin = await raw('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     expect(await webhookSender({ tried: [origin] })(message(origin))).toMatchObject({
       ...{ problem: 'CONNECTION', status: null, text: null },
@@ -124,7 +124,7 @@ describe('a receiver', () => {
     },
   );
 
-  test('that is too busy says when to come back', async () => {
+  test('that is too busy says when to retry', async () => {
     const origin = await receiver((_request, response) => response.writeHead(429, { 'retry-after': '120' }).end());
     expect(await webhookSender({ tried: [origin] })(message(origin))).toMatchObject({
       ...{ problem: 'STATUS', status: 429, retryAfter: '120' },
@@ -175,7 +175,7 @@ describe('a receiver', () => {
     expect(sent).toMatchObject({ problem: undefined, status: 200, text: 'x'.repeat(512) });
   });
 
-  test('that refuses is a failure with its answer', async () => {
+  test('that refuses is a failure with its response', async () => {
     const origin = await receiver((_request, response) => response.writeHead(503).end('down'));
     expect(await webhookSender({ tried: [origin] })(message(origin))).toMatchObject({
       ...{ problem: 'STATUS', status: 503, text: 'down' },
@@ -184,7 +184,7 @@ describe('a receiver', () => {
   });
 });
 
-test('the lines of the documentation tell our signature from any other', async () => {
+test('the code in the documentation accepts our signature and no other', async () => {
   const page = readFileSync(join(root, 'docs', 'integrations.md'), 'utf8');
   const code = /```js\n([\s\S]*?)```/.exec(page)![1]!;
   const { isSigned } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {

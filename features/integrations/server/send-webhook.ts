@@ -17,11 +17,11 @@ export type Sent = {
 export type Message = { url: string; headers: Record<string, string>; body: string };
 export type SendWebhook = (message: Message) => Promise<Sent>;
 type Resolve = (host: string) => Promise<readonly string[]>;
-/** Connects to the address that was checked, whatever its name stands for meanwhile. */
+/** Connects to the checked address, even if the name has changed meanwhile. */
 type Ask = (url: URL, address: string, message: Message, signal: AbortSignal) => Promise<IncomingMessage>;
 
 type Given = {
-  /** Origins on one's own machine that are not checked: of demos and tests, never in production. */
+  /** Origins on this machine that are not checked: for demos and tests, never in production. */
   tried: readonly string[];
   resolve?: Resolve;
   ask?: Ask;
@@ -29,8 +29,8 @@ type Given = {
 };
 
 /**
- * Sends one webhook. Its name is resolved and checked with each try, and the request connects to the checked address, so
- * that a name whose address changes leads nowhere else; redirects are not followed.
+ * Sends one webhook. Its name is resolved and checked at each attempt, and the request connects to the checked address,
+ * so a name whose address changes cannot redirect it; redirects are not followed.
  */
 export const webhookSender =
   ({ tried, resolve = resolveAll, ask = askAddress, withinMs = answerMs }: Given): SendWebhook =>
@@ -102,11 +102,11 @@ const askAddress: Ask = (url, address, { headers, body }, signal) =>
     asked.end(body);
   });
 
-/** Its status, if it is one: a receiver may write any three digits. */
+/** Its status, if valid: a receiver may send any three digits. */
 const statusOf = ({ statusCode = 0 }: IncomingMessage): number | null =>
   statusCode >= 100 && statusCode <= 999 ? statusCode : null;
 
-/** Reads an answer to its limit, so that a receiver never fills our memory, and keeps its beginning. */
+/** Reads a response up to the limit, so that a receiver cannot fill our memory, and keeps its beginning. */
 async function beginningOf(answer: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let read = 0;

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** How a secret is written (Standard Webhooks). */
+/** The format of a secret (Standard Webhooks). */
 const prefix = 'whsec_';
 export const newSecret = (): Buffer => randomBytes(32);
 export const writtenSecret = (secret: Buffer): string => `${prefix}${secret.toString('base64')}`;
 
-/** What is sent: the same id with every try. */
+/** The message: it has the same id at every attempt. */
 export type Signed = { id: string; at: Date; body: string };
 
 /**

@@ -11,7 +11,7 @@ import { createWebhook } from '../webhook-contract.ts';
 
 const { pool, clock, api, paid, report, owner, wire, deliver } = await openWebhookDesk();
 
-test('a receiver hears of an order once it is paid, with ids alone, signed by its secret (issue 40)', async () => {
+test('a receiver is notified of an order once it is paid, with ids only, signed with its secret (issue 40)', async () => {
   const { secret } = await owner(createWebhook, { shop: 'harlow', ...settings });
   const { orderNumber } = await api.call(
     placeGuestOrder,
@@ -37,7 +37,7 @@ test('a receiver hears of an order once it is paid, with ids alone, signed by it
   expect(wire.got).toHaveLength(2);
 });
 
-test('it hears of what ends or comes back, of a dispute, and of a stock that falls to its limit', async () => {
+test('it is notified of ended and returned orders, of a dispute, and of stock that falls to its limit', async () => {
   await owner(createWebhook, { shop: 'harlow', ...settings });
   const refused = await paid();
   await refused.step('owner', 'REJECT', 'Damaged in the warehouse');
@@ -100,7 +100,7 @@ test('a replacement is placed, then to ship: it begins paid and confirmed (domai
   ]);
 });
 
-test('while a webhook is being deleted, orders and stocks change without it: they neither wait nor fail', async () => {
+test('while a webhook is being deleted, orders and stocks can change without waiting or failing', async () => {
   const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
   const { webhook: kept } = await owner(createWebhook, { shop: 'harlow', ...settings });
   const order = await paid();
@@ -122,7 +122,7 @@ test('while a webhook is being deleted, orders and stocks change without it: the
   ]);
 });
 
-test('it hears of payouts that are sent, and of decisions about products', async () => {
+test('it is notified of payouts sent and of decisions about products', async () => {
   const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
   const harlow = idOf('harlow');
   const undone = transaction(pool, async (tx) => {

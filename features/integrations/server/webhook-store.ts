@@ -48,7 +48,7 @@ const wake = statement(
   `update webhook_delivery set next_at = null, tried_from = null where webhook_id = $webhookId and status = ${code<DeliveryStatus>('WAITING')}`,
 );
 /**
- * Changes a webhook. Whatever has waited is due, with three days of its own, once it is enabled again or has another
+ * Changes a webhook. Waiting deliveries are due, with three days of their own, once it is enabled again or has another
  * address.
  */
 export async function writeWebhook(
@@ -82,7 +82,7 @@ const addTest = statement(
      values ($deliveryId, $webhookId, $deliveryId, 'test', $deliveryId::uuid::text, '{}', $now) returning webhook_id)
    update webhook w set rest_until = null from test where w.webhook_id = test.webhook_id`,
 );
-/** Sent at once, even if the receiver has asked us to wait. */
+/** Sends now, even if the receiver has asked us to wait. */
 export const addTestDelivery = (tx: Tx, webhookId: string, deliveryId: string, now: Date): Promise<number> =>
   addTest.run(tx, { webhookId, deliveryId, now });
 

@@ -16,7 +16,7 @@ import { signedHeaders } from './sign.ts';
 
 const { api, pool, clock, as, paid, owner, wire, tasks, deliver } = await openWebhookDesk();
 
-test('of one order a later event waits for the earlier; other orders go on', async () => {
+test('a later event of one order waits for the earlier; events of other orders do not', async () => {
   await owner(createWebhook, { shop: 'harlow', ...settings });
   const [first, second] = [await paid(), await paid()];
   await first.step('owner', 'CONFIRM');
@@ -44,7 +44,7 @@ test('of one order a later event waits for the earlier; other orders go on', asy
   expect(about(second.number)).toEqual(['order.placed', 'order.to-ship']);
 });
 
-test('a process that dies between sending and noting it sends the same event again, with the same id', async () => {
+test('after a process dies between sending and recording, the same event is sent again, with the same id', async () => {
   const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
   await owner(testWebhook, { webhookId: webhook.webhookId });
   wire.answer = () => Promise.reject(new Error('the process dies here'));
@@ -59,7 +59,7 @@ test('a process that dies between sending and noting it sends the same event aga
   expect(wire.got[1]!.body).toBe(wire.got[0]!.body);
 });
 
-test('two processes never send to one webhook together', async () => {
+test('two processes never send to one webhook at the same time', async () => {
   const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
   await owner(testWebhook, { webhookId: webhook.webhookId });
   const begun = Promise.withResolvers<void>();
@@ -76,7 +76,7 @@ test('two processes never send to one webhook together', async () => {
   await first;
 });
 
-test('nine receivers that stay silent hold up no other webhook', async () => {
+test('nine receivers that never answer do not delay other webhooks', async () => {
   const create = (as: typeof owner, shop: string, host: string) =>
     as(createWebhook, { shop, ...settings, url: `https://${host}.example/` });
   const silent: string[] = [];
@@ -109,7 +109,7 @@ test('nine receivers that stay silent hold up no other webhook', async () => {
   expect(wire.got).toHaveLength(10);
 });
 
-test('after three days in which nothing arrives it is disabled, its owners get an email, and it catches up in order', async () => {
+test('after three days without a success it is disabled, its owners get an email, and it catches up in order', async () => {
   const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
   const { webhookId } = webhook;
   const order = await paid();
@@ -143,7 +143,7 @@ test('after three days in which nothing arrives it is disabled, its owners get a
   expect(wire.types()).toEqual(['order.to-ship']);
 });
 
-test('a receiver that answers 410 gets nothing more: it is turned off at once, with one email, and catches up once it is on again (Standard Webhooks)', async () => {
+test('a receiver that answers 410 gets nothing more: it is disabled immediately, with one email, and catches up once enabled (Standard Webhooks)', async () => {
   const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
   const { webhookId } = webhook;
   await paid();
@@ -165,7 +165,7 @@ test('a receiver that answers 410 gets nothing more: it is turned off at once, w
   expect(wire.types()).toEqual(['order.placed']);
 });
 
-test('a receiver that is too busy is left alone as long as it asks', async () => {
+test('nothing is sent to a busy receiver for as long as it asks', async () => {
   const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
   await owner(testWebhook, { webhookId: webhook.webhookId });
   wire.answer = () => ({ ...down, problem: 'STATUS', status: 429, retryAfter: '600' });
@@ -179,7 +179,7 @@ test('a receiver that is too busy is left alone as long as it asks', async () =>
   expect(wire.got).toHaveLength(2);
 });
 
-test('after three failures in a row, the next success makes due what waits to be tried again', async () => {
+test('after three failures in a row, the next success makes all waiting deliveries due', async () => {
   await owner(createWebhook, { shop: 'harlow', ...settings });
   const first = await paid();
   wire.answer = () => down;
@@ -222,7 +222,7 @@ test('an outage of a day is caught up in order, once the receiver answers', asyn
   expect(first.map(({ type }) => type)).toEqual(['order.placed', 'order.to-ship']);
 });
 
-test('an address or a secret that is changed while events are sent is that of the next one', async () => {
+test('an address or a secret changed while events are sent applies to the next one', async () => {
   const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
   const { webhookId } = webhook;
   for (let i = 0; i < 3; i++) await owner(testWebhook, { webhookId });
@@ -241,7 +241,7 @@ test('an address or a secret that is changed while events are sent is that of th
   expect(headers['webhook-signature']).toContain(signedHeaders(signed, [fresh])['webhook-signature']);
 });
 
-test('a try that fails while its webhook is turned off and on, or gets another address, revives no failures of before', async () => {
+test('an attempt that fails while its webhook is disabled and enabled, or its address changes, does not bring back old failures', async () => {
   const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
   const { webhookId } = webhook;
   const failing = async () => (await owner(webhooks, { shop: 'harlow' })).webhooks[0]!.failingSince;
@@ -266,7 +266,7 @@ test('a try that fails while its webhook is turned off and on, or gets another a
   expect(wire.got).toHaveLength(3);
 });
 
-test('a webhook that is deleted while its last try is under way ends with it, without an email', async () => {
+test('a webhook deleted during its last attempt is gone afterwards, without an email', async () => {
   const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
   const { webhookId } = webhook;
   await owner(testWebhook, { webhookId });
@@ -283,7 +283,7 @@ test('a webhook that is deleted while its last try is under way ends with it, wi
   expect((await pool.query('select count(*) from mail')).rows).toEqual(before);
 });
 
-test('a new address begins without the failures of the old one, and gets at once what has waited', async () => {
+test('a new address starts without the old one’s failures, and gets the waiting deliveries immediately', async () => {
   const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
   const { webhookId } = webhook;
   await owner(testWebhook, { webhookId });

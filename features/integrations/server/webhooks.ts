@@ -142,7 +142,7 @@ export const webhookEndpoints = (seal: Seal, tried: readonly string[]): readonly
   }),
 ];
 
-/** Where events go now; only that it has changed, if it is the same origin. */
+/** The new destination; if the origin is the same, only that the address changed. */
 const changeOfUrl = (from: string, to: string): [string, string] | true =>
   originOf(from) === originOf(to) ? true : [originOf(from), originOf(to)];
 

@@ -16,7 +16,7 @@ export const down: Sent = { problem: 'TIMEOUT', status: null, ms: 10_000, text: 
 
 type Body = { type: string; timestamp: string; data: object };
 
-/** A shop whose webhooks reach a receiver in memory: what it got, and how it answers. */
+/** A shop whose webhooks reach a receiver in memory: its requests and its responses. */
 export async function openWebhookDesk() {
   const shop = await openSoldShop();
   const { pool, clock, as } = shop;

@@ -57,6 +57,6 @@ const balance = statement(
   'ledger_balance_of',
   `select coalesce(sum(b.balance_minor), 0)::bigint as "minor!" from ledger_balance b where b.type = $type and b.object = $object`,
 );
-/** What an account holds for its owner: money owed to them is positive. */
+/** An account's balance for its owner: money owed to them is positive. */
 export const owedTo = async (db: Queryable, { type, object }: Account): Promise<Money> =>
   money(-(await balance.first(db, { type, object }))!.minor);

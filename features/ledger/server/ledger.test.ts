@@ -53,7 +53,7 @@ test('a posting is never rewritten', async () => {
   await expect(owner.query('delete from ledger_entry')).rejects.toThrow(/append-only/);
 });
 
-test('what a chargeback has taken is found among entries whose keys hold other ids, whichever table a plan reads first', async () => {
+test('a chargeback’s entries are found among those whose keys hold other ids, whichever table a plan reads first', async () => {
   const chargebackId = '0199c0de-0000-7000-8000-000000000001';
   await postIt(feeTaken('re_1', money(10)));
   await postIt(chargebackLoss(chargebackId, money(500), 'STRIPE'));
@@ -71,7 +71,7 @@ test('an entry of which nothing is left is not written', async () => {
   expect((await pool.query(`select from ledger_entry where key = 'P3:payment-3'`)).rowCount).toBe(0);
 });
 
-test('an account knows its shop and a posting its time, whatever an insert says of them', async () => {
+test('the database sets an account’s shop and a posting’s time, and ignores values in an insert', async () => {
   await openSmallShop(pool);
   const sold = { sellerId: idOf('harlow'), sellerOrderId: idOf('part') };
   await unsealed(

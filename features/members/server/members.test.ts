@@ -94,7 +94,7 @@ describe('a shop’s team', () => {
     expect(await codeOf(callAs(ruth)(changeRoles, change))).toBe('OC_BAD_REQUEST');
   });
 
-  test('the last owner neither leaves nor loses the role, and the database keeps them whatever asks', async () => {
+  test('the last owner can’t leave or lose the role, which the database enforces', async () => {
     const own = { shop: handle, accountId: ruth.accountId };
     expect(await codeOf(callAs(ruth)(removeMember, own))).toBe('OC_WRONG_STATUS');
     expect(await codeOf(callAs(ruth)(changeRoles, { ...own, roles: ['ORDERS'] }))).toBe('OC_WRONG_STATUS');
@@ -103,7 +103,7 @@ describe('a shop’s team', () => {
     ).rejects.toThrow('would have no owner');
   });
 
-  test('of two owners who remove each other at once, one stays', async () => {
+  test('if two owners remove each other at once, one stays', async () => {
     await callAs(ruth)(changeRoles, { shop: handle, accountId: amir.accountId, roles: ['OWNER'] });
     const codes = await Promise.all([
       codeOf(callAs(ruth)(removeMember, { shop: handle, accountId: amir.accountId })),

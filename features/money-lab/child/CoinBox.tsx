@@ -10,7 +10,7 @@ import { useDrag } from './use-drag.ts';
 
 type CoinBoxProps = { toFill: NonNullable<ChildLab['toFill']>; onChanged: () => Promise<void> };
 const none: CoinsInJars = { save: 0, spend: 0, share: 0 };
-/** More than these are not drawn: one moves, and the next comes after it. */
+/** At most so many coins are drawn: when one is moved, the next appears. */
 const mostDrawn = 20;
 
 /** The coins of a sale, each to be put into one of three jars: dragged, or by the buttons of each jar (domain 3.4). */
@@ -80,7 +80,7 @@ function moved(now: CoinsInJars, from: string, to: string): CoinsInJars {
 type Moving = { count: number; onMove: (from: string, to: string) => void };
 // Each part is rendered only where its own coins have changed: a coin has to follow the finger on a slow tablet, too.
 
-/** Coins to take hold of. They say nothing: their number stands beside them. */
+/** Coins to drag. They have no text: their number is next to them. */
 const Movable = memo(({ place, count, onMove }: Moving & { place: string }) => {
   const held = useDrag(onMove)(place);
   return (

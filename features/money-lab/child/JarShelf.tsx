@@ -5,7 +5,7 @@ import { sees, useAmounts } from './amounts.tsx';
 
 /**
  * The jars side by side: the one for new stuff first and apart; the youngest have three, and what is put back stands
- * below them. What is owed is said, never hidden, from ten on.
+ * below them. From age ten, what is owed is shown, never hidden.
  */
 export function JarShelf({ lab }: { lab: ChildLab }) {
   const { text } = useText();

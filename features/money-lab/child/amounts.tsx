@@ -17,7 +17,7 @@ export function useAmounts(withCents: boolean) {
 }
 
 type AmountProps = { amount: Money; less?: boolean; signed?: boolean };
-/** An amount in a table or beside a word; what is taken off has its sign before it, as has one that is `signed`. */
+/** An amount in a table or next to a word; deductions, and amounts that are `signed`, have their sign before them. */
 export function Amount({ amount, less, signed }: AmountProps) {
   const { locale } = useText();
   const change = less ? negate(amount) : amount;

@@ -5,7 +5,7 @@ import { putCardAway } from '../guardian-contract.ts';
 import type { TalkCard } from '../rules.ts';
 import type { LabPartProps } from './lab-part-props.ts';
 
-/** Three questions for each thing that has happened. Nothing is graded, and nothing is asked for back. */
+/** Three questions for each event. Answers are not graded or collected. */
 export function TalkCards({ childId, lab: { cards }, onChanged }: LabPartProps) {
   const { text } = useText();
   const { busy, said, result, run } = useAction();

@@ -21,7 +21,7 @@ const daysBack = 2;
 /** Before any entry of the ledger. */
 const beginning = '00000000-0000-7000-8000-000000000000';
 
-/** Keeps what the ledger has booked lately of children's sales. */
+/** Stores the ledger's new entries of children's sales. */
 export const followLately = (pool: Pool, now: Date): Promise<void> =>
   follow(pool, uuidv7(new Date(now.getTime() - daysBack * day)), now);
 /** The same from the beginning: what a stopped process has missed. */

@@ -185,7 +185,7 @@ test('percents of 99 and 101, a goal named with a telephone number, and costs ab
   await pool.query(`delete from cost_entry where kind = 'PACKAGING'`);
 });
 
-test('a goal below what is saved is reached; nothing saved lately is “not yet” (domain 3.5)', async () => {
+test('a goal below the savings is reached; without recent savings it is “not yet” (domain 3.5)', async () => {
   await child(setGoal, { kind: 'TOOL', name: 'a paper cutter', target: money(1) });
   expect((await child(childLab, {})).goal).toMatchObject({ state: 'REACHED', weeks: null, percent: 100 });
   clock.set('2027-03-01T10:00:00Z');

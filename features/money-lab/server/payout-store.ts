@@ -48,9 +48,9 @@ const entryOf = ({ availableMinor, toMeMinor, ...entry }: RowOf<'lab_paid_all'>)
   ...{ ...entry, available: money(availableMinor) },
   toMe: toMeMinor === null ? null : money(toMeMinor),
 });
-/** What sales and refunds moved of a balance after one payout, until another: by the child’s own entries. */
+/** How sales and refunds changed a balance between two payouts, by the child's own entries. */
 export const findPaidSales = async (db: Queryable, { childId, since, until }: Paid): Promise<PayoutEntry[]> =>
   (await ofSales.all(db, { childId, since, until })).map(entryOf);
-/** All that moved it, from every entry that the shop ever had. */
+/** All changes, from all of the shop's entries. */
 export const findAllPaid = async (db: Queryable, { sellerId, since, until }: Paid): Promise<PayoutEntry[]> =>
   (await ofAll.all(db, { sellerId, since, until })).map(entryOf);

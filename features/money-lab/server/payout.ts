@@ -21,7 +21,7 @@ export async function payoutReadOf(
   const paid = { childId, sellerId, since, until: at };
   const own = { taken: money(paidMinor + repaidMinor), repaid: money(repaidMinor) };
   const bySales = payoutStatement(await findPaidSales(db, paid), own);
-  // Mostly sales and refunds are all of it; only what they do not explain is looked for among all entries.
+  // Sales and refunds usually explain all of it; only the rest is searched among all entries.
   const found = bySales.rest.amountMinor === 0 ? bySales : payoutStatement(await findAllPaid(db, paid), own);
   return { payoutId, paidAt: at.toISOString(), lines: found.lines, paid: found.paid };
 }

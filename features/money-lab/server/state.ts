@@ -34,7 +34,7 @@ const monthsShown = 13;
 const payoutsShown = 8;
 const week = 7 * 86_400_000;
 
-/** Amounts that stand beside each other: in whole dollars they add up too. */
+/** Amounts shown together: they add up in whole dollars, too. */
 export function shownTogether(amounts: readonly Money[]): ShownMoney[] {
   return wholeDollars(amounts).parts.map(({ exact, dollars }) => ({ exact, dollars }));
 }

@@ -17,7 +17,7 @@ type AdvicePageProps = {
   isManaged: boolean;
 };
 
-/** A shop's offers that can be better, what matters most first, by kind of finding. */
+/** A shop's offers that can be improved, by kind of finding, the most important first. */
 export function AdvicePage({ shop, query, found, isManaged }: AdvicePageProps) {
   const { text, number } = useText();
   const { prefix } = useSite();

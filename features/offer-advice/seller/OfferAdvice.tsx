@@ -11,7 +11,10 @@ import { buyerDays, daysLeft, type Finding } from '../rules.ts';
 const tones: Partial<Record<Finding, 'warning' | 'marker'>> = { SOLD_OUT: 'warning', RUNNING_OUT: 'marker' };
 const year = 365;
 
-/** How an offer stands: what can be better, its price among others, its buyers, its stock, what its product lacks. */
+/**
+ * The advice on an offer: what can be improved, its price compared with others, its buyers, its stock, and what its
+ * product lacks.
+ */
 export function OfferAdvice({ country, advice }: { country: string; advice: Advice }) {
   const { text, number, locale } = useText();
   const { position, buyers, available, sold, days, findings, languages: lacking } = advice;

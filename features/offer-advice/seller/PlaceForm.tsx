@@ -9,7 +9,7 @@ type PlaceFormProps<Q extends Query & typeof placeQuery> = {
   query: Q;
   values: QueryValues<Q>;
   path: string;
-  /** Where prices are compared now, and where else the shop delivers. */
+  /** The country in which prices are compared, and the others to which the shop delivers. */
   place: { country: string; countries: readonly string[] };
 };
 

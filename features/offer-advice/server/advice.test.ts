@@ -79,7 +79,7 @@ beforeEach(async () => {
   await pool.query('delete from warehouse');
 });
 
-test('a price with delivery has its place among those of the shops from which a product can be ordered', async () => {
+test('a price with delivery is ranked among those of the shops from which a product can be ordered', async () => {
   const offers = await api.call(offersOfProduct, { sku: 'NB-1', country: undefined });
   expect(offers.map((offer) => [offer.seller.handle, landedPrice(offer)!.amountMinor])).toEqual([
     ['maple', 635],
@@ -94,7 +94,7 @@ test('a price with delivery has its place among those of the shops from which a 
   expect((await adviceOn('SC-1')).position).toBeNull();
 });
 
-test('another country that the shop delivers to has its own prices and its own buyers, as those of its visitors (issue 40)', async () => {
+test('another country that the shop delivers to has its own prices and buyers, the same as visitors there see (issue 40)', async () => {
   await pool.query(
     `insert into delivery_rate (seller_id, country, price_minor, free_from_minor, days_min, days_max)
      select seller_id, 'US', case handle when 'harlow' then 900 else 100 end, null, 5, 9 from seller where handle in ('harlow', 'maple')`,
@@ -111,7 +111,8 @@ test('another country that the shop delivers to has its own prices and its own b
       ...{ buyers: { own: 3, of: 23 }, findings: expect.arrayContaining(['DEARER']) },
     },
   });
-  // Without a choice, or with a country that the shop does not deliver to, its own: nineteen others are too few to tell.
+  // Without a choice, or for a country outside the shop's delivery area, its own country counts. Nineteen others are
+  // too few.
   for (const country of [undefined, 'FR'])
     expect(await placedOn('NB-1', country)).toMatchObject({
       ...{ country: 'CA', advice: { position: { place: 1, of: 2 }, buyers: null } },
@@ -132,7 +133,7 @@ test.each([
   expect((await adviceOn('NB-1', maple, 'maple')).position).toBeNull();
 });
 
-test('a child’s shop is no rival, and has no advice of its own (domain C6)', async () => {
+test('a child’s shop does not count as a rival, and has no advice (domain C6)', async () => {
   await pool.query(
     `insert into offer (offer_id, product_id, seller_id, status, price_minor, on_hand, created_at) values ($1, $2, $3, 'ACTUAL', 1, 5, $4)`,
     [offerId('SC-1', 'paper-fox'), idOf('SC-1'), idOf('paper-fox'), now],
@@ -154,7 +155,7 @@ test('another shop’s advice looks missing', async () => {
     () => api.callAs(maple)(adviceOnOffer, { shop: 'harlow', sku: 'NB-1', country: undefined }),
   ])
     await expect(call()).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
-  // An offer of another shop's alone is none of theirs.
+  // An offer that only another shop has is not theirs.
   expect(
     (await api.callAs(maple)(adviceOnOffer, { shop: 'maple', sku: 'SC-1', country: undefined })).advice,
   ).toBeNull();
@@ -170,11 +171,11 @@ test('buyers of the last 90 days are counted by orders, once twenty chose others
   expect((await adviceOn('NB-1')).buyers).toBeNull();
   await sold('NB-1 maple', 1, '2026-08-27T10:00:01Z', { pieces: 7 });
   expect((await adviceOn('NB-1')).buyers).toEqual({ own: 12, of: 32 });
-  // Of harlow's twelve the other shop is told nothing.
+  // The other shop does not learn of harlow's twelve.
   expect((await adviceOn('NB-1', maple, 'maple')).buyers).toBeNull();
 });
 
-test('sales are those of 28 days by the shop’s clock, today among them', async () => {
+test('sales are those of 28 days by the shop’s clock, today included', async () => {
   await pool.query(
     `insert into warehouse (seller_id, address, city, post_code, time_zone, cut_off, working_days)
      values ($1, '1 Wharf Street', 'Victoria', 'V8W 1A1', 'America/Vancouver', '14:00', '{1,2,3,4,5}')`,
@@ -189,7 +190,7 @@ test('sales are those of 28 days by the shop’s clock, today among them', async
   expect(await adviceOn('SC-1')).toMatchObject({ sold: 8 });
 });
 
-test('stock that lasts less than 14 days is running out; of a new offer the days since it is there count', async () => {
+test('stock that lasts less than 14 days is running out; for a new offer, the days since it began count', async () => {
   await sold('SC-1 harlow', 1, now, { pieces: 20 });
   // Ten at twenty in 28 days last fourteen.
   expect((await adviceOn('SC-1')).findings).not.toContain('RUNNING_OUT');
@@ -203,14 +204,14 @@ test('stock that lasts less than 14 days is running out; of a new offer the days
   await setOffer('SC-1 harlow', `created_at = '2026-01-05T08:00:00Z'`);
 });
 
-test('what a buyer holds is not left to sell; sold out and unsold are said', async () => {
+test('pieces that a buyer holds are not available; sold out and unsold are findings', async () => {
   expect((await adviceOn('SC-1')).findings).toContain('UNSOLD');
   await setOffer('SC-1 harlow', 'reserved = 10');
   const { available, findings } = await adviceOn('SC-1');
   expect([available, findings.includes('SOLD_OUT'), findings.includes('UNSOLD')]).toEqual([0, true, false]);
 });
 
-test('a new offer’s days are of the shop’s clock, and it is unsold once it is there for 28 of them', async () => {
+test('a new offer’s days follow the shop’s clock, and it is unsold after 28 of them', async () => {
   await pool.query(
     `insert into warehouse (seller_id, address, city, post_code, time_zone, cut_off, working_days)
      values ($1, '1 Wharf Street', 'Victoria', 'V8W 1A1', 'America/Vancouver', '14:00', '{1,2,3,4,5}')`,
@@ -241,7 +242,7 @@ test('a product lacks its picture, its weight, the unit of its pack, and the lan
   };
   expect(await lacking()).toEqual([['NO_PICTURE', 'NO_WEIGHT', 'NO_LANGUAGE'], ['fr']]);
   await pool.query(`update product set weight_grams = 80, units = 2 where sku = 'SC-1'`);
-  // A French text of another language's words is none.
+  // A French text with words of another language does not count.
   await pool.query(
     `insert into product_text (product_id, product_type_id, locale, name, written_in) select product_id, product_type_id, 'fr', 'Scissors', 'en' from product where sku = 'SC-1'`,
   );
@@ -251,7 +252,7 @@ test('a product lacks its picture, its weight, the unit of its pack, and the lan
   expect(await lacking()).toEqual([['NO_PICTURE'], []]);
 });
 
-test('what matters most comes first, then what sells most; a page beyond the last is the last', async () => {
+test('the most important findings come first, then the best sellers; a page beyond the last shows the last', async () => {
   // Both lack a picture.
   await sold('SC-1 harlow', 1);
   expect(await listed()).toEqual({ skus: ['SC-1', 'NB-1'], current: 1, items: 2, total: 2, last: 1 });

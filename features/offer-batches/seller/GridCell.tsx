@@ -68,7 +68,7 @@ export function gridCell({ column, label, row, edit, isActive, isSelected, typin
 
 type GridFieldProps = Typing & { column: GridColumn; label: string };
 
-/** What is typed stays here until it is committed, so that a letter renders nothing else. */
+/** Typed text stays here until it is committed, so that a keystroke renders nothing else. */
 function GridField({ begun, onCommit, onCancel, column, label }: GridFieldProps) {
   const [typed, type] = useState(begun);
   const input = useRef<HTMLInputElement>(null);

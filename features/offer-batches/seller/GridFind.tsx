@@ -13,7 +13,7 @@ type GridFindProps = {
   onLeave: () => void;
 };
 
-/** Finds rows of the grid, as the browser cannot: it knows only those in sight. */
+/** Finds rows of the grid; the browser's search can't, because only visible rows are rendered. */
 export function GridFind({ field, rows, onShow, onLeave }: GridFindProps) {
   const { text } = useText();
   const [words, setWords] = useState('');

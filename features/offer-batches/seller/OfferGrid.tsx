@@ -15,7 +15,7 @@ type OfferGridProps = {
   parts: readonly ShownPart[];
   edits: Edits;
   onEdit: (edits: Edits) => void;
-  /** Somebody would like to find a row. */
+  /** Called when the user opens the search. */
   onFind: () => void;
 };
 type Place = { row: number; column: number };
@@ -56,7 +56,7 @@ export function OfferGrid({ ref, rows, parts: all, edits, onEdit, onFind }: Offe
     if (brings.current === 'focus') cell?.focus();
     const inSight = brings.current === 'focus' ? cell : cell?.closest('tr');
     inSight?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    // Rows that come in sight with it are higher or lower than the space that was kept for them: once more, then.
+    // Rows that come into view may be taller or shorter than the space reserved for them, so scroll once more.
     looks.current += 1;
     if (looks.current < mostLooks && look()) return;
     looks.current = 0;
@@ -88,7 +88,7 @@ export function OfferGrid({ ref, rows, parts: all, edits, onEdit, onFind }: Offe
     edits.get(cellKey(of.offerId, part))?.typed ?? typedOf(seenIn(of, part), part);
   const commit = (typed: string, down: number, across: number) => {
     write([{ row: rows[row]!, column: column!, typed }]);
-    // What takes the focus away keeps it.
+    // The element that takes the focus keeps it.
     if (down === 0 && across === 0) begin(undefined);
     else go({ row: row + down, column: place + across });
   };

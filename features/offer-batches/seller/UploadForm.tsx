@@ -14,7 +14,7 @@ type UploadFormProps = {
   types: readonly TemplateType[];
 };
 
-/** Sends a file for a shop, and goes on to what it would change. */
+/** Uploads a file for a shop, then shows what it would change. */
 export function UploadForm({ shops, types }: UploadFormProps) {
   const { text, locale } = useText();
   const client = useClient();

@@ -4,7 +4,7 @@ import type { BatchStatus } from '../rules.ts';
 
 export type Batch = OutputOf<typeof offerBatch>;
 
-/** What is said of a batch: how it stands, or that another one has taken it back. */
+/** The words for a batch's state, or that another batch has undone it. */
 export const stateOf = ({ status, restoredBy }: Batch): BatchStatus | 'UNDONE' =>
   restoredBy === null ? status : 'UNDONE';
 export const stateTones = {

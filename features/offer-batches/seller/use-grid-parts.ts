@@ -7,7 +7,7 @@ import type { ShownPart } from './GridLine.tsx';
 const kept = createBrowserStore('cubby.columns.offer-grid', (keys): readonly string[] | undefined =>
   Array.isArray(keys) && keys.every((key) => typeof key === 'string') ? keys : undefined,
 );
-/** Shown only to those who choose them. */
+/** Shown only if the user chooses them. */
 const hiddenAtFirst: readonly GridPart[] = ['added'];
 
 /** The columns of the grid, and which of them somebody has chosen to see in this browser. */

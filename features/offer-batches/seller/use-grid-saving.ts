@@ -53,7 +53,7 @@ export function useGridSaving(setEdits: Dispatch<SetStateAction<Edits>>, onChang
   };
   const save = async (ready: readonly Edit[]) => {
     const { saved, batchIds, isWhole, failure } = await sendParts(partsToSave(ready), send);
-    // A refused first call has said its reason; while another action is under way nothing is sent.
+    // A refused first call has already shown its reason; nothing is sent while another action is running.
     if (!isWhole && saved === 0) return;
     const undoAll = batchIds.length > 0 ? () => void undo(batchIds) : undefined;
     const words = text('offerBatches.done.title', { count: saved });
@@ -73,7 +73,7 @@ const withoutSaved = (edits: Edits, saved: readonly Edit[]): Edits => {
   return new Map([...edits].filter(([, edit]) => !gone.has(edit)));
 };
 
-/** What the server says of single cells; their rows are loaded again. */
+/** The server's results for single cells; their rows are reloaded. */
 function withRefused(edits: Edits, asked: Saved, { errors }: ApiError): Edits {
   const after = new Map(edits);
   for (const { path, message } of errors) {

@@ -119,7 +119,7 @@ test('those that match the words or the state are paused and put on sale; what s
   expect(await put('CLOSED', { status: 'CLOSED' })).toMatchObject({ changed: 0, unchanged: [] });
 });
 
-test('another shop’s offer among them is missing, and nothing is changed; who packs changes nothing', async () => {
+test('another shop’s offer among them is missing, and nothing is changed; packers can’t change offers', async () => {
   const pause = { kind: 'STATUS' as const, to: 'CLOSED' as const, dryRun: false };
   const asOther = callAs(other);
   await expect(asOther(changeOffers, { ...theseOffers([others, notebook]), ...pause })).rejects.toMatchObject({

@@ -19,8 +19,8 @@ import type { TableRow } from './files/table.ts';
 export const checkJob = 'check-offer-file';
 
 /**
- * Reads a file, and notes what it would change, part by part. If a process dies over it, the next one goes on where it
- * was.
+ * Reads a file and records what it would change, part by part. If a process dies meanwhile, the next one resumes where
+ * it was.
  */
 export async function checkFile(pool: Pool, batchId: string): Promise<void> {
   const [batch] = await transaction(pool, (tx) => lockBatches(tx, [batchId]));

@@ -63,7 +63,7 @@ test.each(locales)('its heads in %s are those that the import knows', async (loc
   expect(read.ok && columnsOf(read.table.heads).toSorted()).toEqual([...fileColumns].toSorted());
 });
 
-test('importing an export changes nothing, whatever the offers are called and cost (property)', async () => {
+test('importing an export changes nothing, with any names and prices (property)', async () => {
   await addProducts(2_100);
   await offerThem();
   const skus = Array.from({ length: 2_100 }, (_, i) => `P-${i + 1}`);

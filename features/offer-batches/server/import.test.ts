@@ -89,7 +89,7 @@ test('a file is tried first: what it would create, change, leave and refuse, by 
   expect(await offersOf('harlow')).toEqual(before);
 });
 
-test('a file is written once somebody says so, by whom it is recorded; for 24 hours it can be undone', async () => {
+test('a file is written once somebody confirms it, who is recorded; for 24 hours it can be undone', async () => {
   await addProducts(1, 'N');
   const batch = await saved('SKU,Price,Stock\nNB-1,3.50,12\nSC-1,,4\nN-1,7,3\n');
   expect(batch).toMatchObject({ status: 'DONE', planned: 3, fresh: 1, handled: 3, refused: 0, by: expect.any(String) });

@@ -8,7 +8,7 @@ import { writeNextRows } from './write-rows.ts';
 /** The transactions of one run: a run that takes longer than 45 seconds has failed. */
 const mostInRun = 10;
 
-/** Writes batches some rows at a time, each in a transaction of its own, so that a batch goes on where it was. */
+/** Writes batches some rows at a time, each time in a separate transaction, so that a batch can be resumed. */
 export const batchTasks = (pool: Pool): Tasks => ({
   [checkJob]: (payload) => checkFile(pool, (payload as { batchId: string }).batchId),
   [writeJob]: async (payload, { now }) => {

@@ -46,7 +46,7 @@ test('the cells of many offers are one batch, which can be undone', async () => 
   ]);
 });
 
-test('of two people in one grid the second is told by cell, and nothing of theirs is written (409)', async () => {
+test('of two people in one grid, the second sees the conflict per cell, and none of their changes are written (409)', async () => {
   await owner(changePrice, { shop: 'harlow', sku: 'NB-1', price: money(330), previous: money(320) });
   await owner(changeStock, { shop: 'harlow', sku: 'SC-1', kind: 'RECEIVED', quantity: 5 });
   const rows = [
@@ -58,7 +58,7 @@ test('of two people in one grid the second is told by cell, and nothing of their
     [330, 10, 'ACTUAL'],
     [1000, 15, 'ACTUAL'],
   ]);
-  // Who has seen the new values replaces them.
+  // A person who has seen the new values replaces them.
   const seen = [
     { offerId: notebook, price: moved(money(330), money(320)), stock: undefined, status: undefined },
     { offerId: scissors, price: undefined, stock: moved(15, 10), status: undefined },

@@ -9,7 +9,7 @@ import { type Sheet, type SheetColumn, xlsxFile } from './files/write-xlsx.ts';
 import { findKind, findNotOffered, findValuesOfKind, type NamedValue } from './template-store.ts';
 
 const productsAtOnce = 1_000;
-/** What one fills in of a product that the shop does not offer yet. */
+/** The columns to fill in for a product that the shop does not offer yet. */
 const filled = ['sku', 'gtin', 'name', 'price', 'currency', 'stock', ...offerTexts] as const;
 const needed: readonly (typeof filled)[number][] = ['sku', 'price', 'stock'];
 const mostPieces = 1_000_000;

@@ -19,7 +19,7 @@ type OwnOfferPageProps = {
   product: OutputOf<typeof ownOfferOf>;
   /** Offers of all shops for the product. */
   offers: readonly Offer[];
-  /** Where they are compared, if the reader could choose it. */
+  /** The country in which they are compared, if the reader can choose it. */
   deliveredTo: string | undefined;
   isManaged: boolean;
   /** Puts the offer on sale, or takes it off. */

@@ -3,7 +3,7 @@ import { moneyInText } from '@cubby/money';
 import { withDollars } from '@cubby/ui';
 import type { Offer } from '../rules.ts';
 
-/** The earlier price, struck through; “was” for those who do not see the stroke. */
+/** The earlier price, struck through; “was” for screen readers. */
 export function Earlier({ earlier }: Pick<Offer, 'earlier'>) {
   const { text, locale } = useText();
   return (

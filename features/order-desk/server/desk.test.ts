@@ -43,12 +43,12 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 const handlerOf = async (number: string) => (await as('owner')(saleDesk, { number })).assignee?.accountId;
-/** As somebody does who has just looked at the order. */
+/** As somebody who has just looked at the order. */
 const assign = async (client: typeof asRuth, number: string, to: string | undefined) =>
   client(assignSale, { number, to, seen: await seenAt(number) });
 const seenAt = async (number: string) => (await as('owner')(saleDesk, { number })).assignedAt ?? undefined;
 
-test('an order is taken, given to a colleague and to nobody by those who act on orders; not by others (issue 40: who is on it)', async () => {
+test('those who act on orders can take an order, give it to a colleague or to nobody; others can’t (issue 40: who is on it)', async () => {
   const { number } = await paid();
   expect(await handlerOf(number)).toBeUndefined();
   await assign(asRuth, number, ruth.accountId);
@@ -64,7 +64,7 @@ test('an order is taken, given to a colleague and to nobody by those who act on 
   expect(await handlerOf(number)).toBeUndefined();
 });
 
-test('of two who take an order at once one gets it, and the other is told who; asked again, nothing changes', async () => {
+test('if two take an order at once, one gets it and the other sees who; repeated, nothing changes', async () => {
   const { number } = await paid();
   const codes = await Promise.all([
     codeOf(asRuth(assignSale, { number, to: ruth.accountId, seen: undefined })),
@@ -134,7 +134,7 @@ test('the list of orders shows who handles each and how many notes it has, and i
   expect(await byKey('ME')).toMatchObject({ orders: [], tabs: { TODO: 0 } });
 });
 
-test('who leaves the team handles nothing any more', async () => {
+test('a person who leaves the team no longer handles orders', async () => {
   const { number } = await paid();
   await assign(asSam, number, sam.accountId);
   await asOwner(pool, `delete from seller_member where account_id = '${sam.accountId}'`);
@@ -170,7 +170,7 @@ test('notes are the team’s: each reads them, only the author deletes one, and 
   expect(await notes(asSam)).toEqual([]);
 });
 
-test('who has left the team deletes their notes no more', async () => {
+test('a person who has left the team can no longer delete their notes', async () => {
   const { number } = await paid();
   await asSam(noteSale, { number, words: 'Fragile' });
   const { noteId } = (await asSam(saleDesk, { number })).notes[0]!;

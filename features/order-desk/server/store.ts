@@ -11,7 +11,7 @@ const lock = statement(
   'order_desk_lock',
   `select pg_advisory_xact_lock(hashtextextended('order desk ' || $sellerOrderId::uuid::text, 0))`,
 );
-/** Two who take an order at once come one after the other. */
+/** Two people who take an order at once are handled one after the other. */
 export const lockSale = async (tx: Tx, sellerOrderId: string): Promise<void> =>
   void (await lock.first(tx, { sellerOrderId }));
 

@@ -13,7 +13,7 @@ import type { StaffSteps } from './use-staff-step.ts';
 type RefundDialogProps = { order: OrderStory; steps: StaffSteps; onClose: () => void };
 type Pieces = Readonly<Record<string, number>>;
 
-/** Refunds pieces or all that is left of an order; what it does to the money is shown before the button. */
+/** Refunds items or everything left of an order; its effect on the money is shown above the button. */
 export function RefundDialog({ order: { number, lines }, steps, onClose }: RefundDialogProps) {
   const { text, locale } = useText();
   const [pieces, choose] = useState<Pieces>({});

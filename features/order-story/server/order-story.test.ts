@@ -79,7 +79,7 @@ test('each role is offered what the table of transitions gives the staff, and no
   expect([await mayOf(support), await mayOf(finance)]).toEqual([['RECEIVE_RETURN', 'END_RETURN'], []]);
 });
 
-test('staff give a reason for each step, which the audit has; who comes second is refused (domain 5.4 O25, issue 37)', async () => {
+test('staff give a reason for each step, which the audit keeps; the second of two is refused (domain 5.4 O25, issue 37)', async () => {
   const order = await paid();
   const { number } = order;
   await order.step('owner', 'CONFIRM');
@@ -119,7 +119,7 @@ test('the reason of a parcel with only some pieces is in the audit, too; the one
   ]);
 });
 
-test('a refund is tried before it is made: what it gives, what the shop keeps and what is booked, without a trace (domain 5.3 P10)', async () => {
+test('a refund is previewed: what the buyer gets, what the shop keeps and what is booked, without leaving a trace (domain 5.3 P10)', async () => {
   const order = await paid();
   const { number } = order;
   for (const step of ['CONFIRM', 'PREPARE'] as const) await order.step('owner', step);
@@ -155,7 +155,7 @@ test('a refund is tried before it is made: what it gives, what the shop keeps an
   ]);
 });
 
-test('an email about the order goes to its buyer again; who may not send it does not read of it (issue 37, decision 0116)', async () => {
+test('an email about the order is sent to its buyer again; without the permission, emails aren’t shown (issue 37, decision 0116)', async () => {
   const order = await paid();
   const { number, orderNumber } = order;
   await pool.query(

@@ -25,7 +25,7 @@ export const meta = ({ data, site: { translator } }: MetaArgs<{ run: Run }>): Me
   noindex: true,
 });
 
-/** One run: what it pays to whom, who is left out and why, and the steps that are next. */
+/** One run: its payments, the payees left out and why, and the next steps. */
 export function RunPage({ canSettle }: { canSettle: boolean }) {
   const { run, query } = usePageData<typeof loader>();
   const { prefix } = useSite();

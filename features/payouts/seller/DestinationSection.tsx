@@ -28,7 +28,7 @@ type DestinationSectionProps = {
   onEntered: () => void | Promise<void>;
 };
 
-/** Where a shop is paid out, what it was before, and the form for another account. */
+/** A shop's bank account for payouts, earlier ones, and the form for another. */
 export function DestinationSection(props: DestinationSectionProps) {
   const { shop, found, mayEnter, factorPath, login, solveCaptcha, onEntered } = props;
   const { prefix } = useSite();

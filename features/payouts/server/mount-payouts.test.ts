@@ -49,7 +49,7 @@ test('a statement begins after the payout before it; what came back from that on
   ]);
 });
 
-test('a statement is for owners and finances: to who handles the orders of the shop it looks missing', async () => {
+test('a statement is for owners and finances: to members who handle orders it looks missing', async () => {
   await change('harlow', 9_000);
   await payWeek(api, clock);
   const payoutId = await latest();

@@ -57,7 +57,7 @@ export async function receiptOf(db: Queryable, orderNumber: string, needs: Recei
   };
 }
 
-/** What is in a parcel, and for one that needs it its customs form. */
+/** A parcel's contents, and its customs form if it needs one. */
 export async function packingPapersOf(
   db: Queryable,
   sold: { orderNumber: string; position: number },
@@ -101,7 +101,7 @@ async function customsFormOf(
   };
 }
 
-/** What the Harmonized System calls goods, in each language; of a code that was typed, nothing. */
+/** The Harmonized System's name for goods, in each language; none for a typed code. */
 function goodsOf(hsCode: string, texts: readonly Translator['text'][]): string[] {
   const code = hsCode.slice(0, 6);
   return isCraftCode(code) ? texts.map((text) => text(`customs.hs.${code}`)) : [];

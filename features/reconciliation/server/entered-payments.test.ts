@@ -75,7 +75,7 @@ test('a payment has the note of its payer, or of staff who entered it (spec 3.11
 test('a reference that staff have entered is entered once, whatever the key, the invoice and the amount', async () => {
   const { key, total } = await invoiced(theirs, 'CREATE');
   const other = await invoiced(theirs, 'CREATE');
-  // What has left under it is no payment.
+  // Outgoing money under this reference is not a payment.
   await told({ amountMinor: 300, side: 'DBIT', reference: 'fees', bankReference: 'CHEQUE-12' });
   await enters(key, total - 1, 'cheque 12');
   const where = 'invoices.referenceUsed';

@@ -165,7 +165,7 @@ test('a late refusal of a refund that staff have settled by hand changes nothing
   expect(await failed(as('manager')(sendRefundTo, { id: refundId, ...account }))).toBe('OC_WRONG_STATUS');
 });
 
-test('money that the bank refuses to send back is offered again, whatever else went back since', async () => {
+test('money that the bank refuses to return is offered again, even if other money was returned since', async () => {
   const sendsBack = (id: string) => as('manager')(returnCredit, { id, swift: 'DEUTDEFF' });
   for (const amountMinor of [4200, 4300]) {
     await told({ amountMinor, reference: 'a mistake' });

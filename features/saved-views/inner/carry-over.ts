@@ -1,6 +1,6 @@
 import type { SavedView, ViewStore } from '@cubby/tables';
 
-/** Keeps on the server what this browser kept of a list before, and deletes it here once that is done. */
+/** Saves this browser's views of a list on the server, then deletes them here. */
 export async function carryOver(browser: ViewStore, server: ViewStore): Promise<void> {
   const kept = browser.read();
   if (kept.length === 0) return;
@@ -9,7 +9,7 @@ export async function carryOver(browser: ViewStore, server: ViewStore): Promise<
   if (added.length === 0 || (await server.keep([...known, ...added])) === true) void browser.keep([]);
 }
 
-/** Those that are not known, under names that are free: one opens the list only if none does yet. */
+/** The views that are not on the server yet, under free names; one opens the list only if none does yet. */
 function newTo(known: readonly SavedView[], kept: readonly SavedView[]): SavedView[] {
   const names = new Map(
     known.filter(({ owner }) => owner === undefined).map((view) => [view.name.toLowerCase(), view.query]),

@@ -5,16 +5,16 @@ import type { ViewList } from '../rules.ts';
 import { type Step, stepsBetween } from './steps.ts';
 
 export type ServerViews = Required<ViewStore> & {
-  /** Shows what a page was loaded with, unless a change is under way, whose answer is newer. */
+  /** Shows the views that a page was loaded with, unless a change is under way, whose response is newer. */
   take: (loaded: SavedViews) => void;
 };
 
-/** The views of a list on the server: a change shows at once, and what was there comes back if it is refused. */
+/** The views of a list on the server: a change shows immediately, and is reverted if it is refused. */
 export function serverViews(list: ViewList, client: Client, loaded: SavedViews): ServerViews {
   const hearers = new Set<() => void>();
   let taken = loaded;
   let known = shownAs(loaded);
-  /** Ids by those that new views had here until the server gave them theirs. */
+  /** The server's ids of new views, by their temporary ids here. */
   const ids = new Map<string, string>();
   let underWay = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -45,7 +45,7 @@ export function serverViews(list: ViewList, client: Client, loaded: SavedViews):
       for (const step of steps) answer = shownAs(await make(step));
       return true;
     } catch (error) {
-      // Some of the calls may have been answered.
+      // Some of the calls may have succeeded.
       answer = await client(savedViews, { list }).then(shownAs, () => before);
       if (!(error instanceof ApiError)) throw error;
       return { words: error.message, ofName: error.code === 'OC_KNOWN' };
@@ -86,7 +86,7 @@ const shownAs = ({ views, teams }: SavedViews): Shown => ({
   views: views.map(({ viewId, name, query, columns, isOwn, owner, isShared, shop, isOpening }) => ({
     ...{ id: viewId, name, query, columns, isDefault: isOpening },
     ...{ team: isShared ? (shop ?? staff) : undefined, owner: isOwn ? undefined : owner },
-    // Who shares nothing with the staff only reads what a former colleague left them.
+    // Staff who can't share can only read the views of a former colleague.
     isReadOnly: !isOwn && shop === null && teams.length === 0,
   })),
   teams: teams.map(({ shop, shopName }) => ({

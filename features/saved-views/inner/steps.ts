@@ -1,6 +1,6 @@
 import type { SavedView } from '@cubby/tables';
 
-/** A call that turns the views of before into others. */
+/** A call that changes the views. */
 export type Step =
   | { do: 'CREATE'; view: SavedView }
   /** Only what changed is sent: the rest may have changed elsewhere by now. */
@@ -8,13 +8,13 @@ export type Step =
   | { do: 'DELETE'; view: SavedView }
   | { do: 'OPEN'; view: SavedView; isOpening: boolean };
 
-/** The calls that make the views of `before` those of `after`, in their order: what is deleted frees its name. */
+/** The calls that turn `before` into `after`, in order: a deleted view frees its name. */
 export function stepsBetween(before: readonly SavedView[], after: readonly SavedView[]): Step[] {
   const known = new Map(before.map((view) => [view.id, view]));
   const kept = new Set(after.map(({ id }) => id));
   const created = after.filter(({ id }) => !known.has(id));
   const changed = after.flatMap((view): Step[] => {
-    // A new view is shared once it is there.
+    // A new view is shared after it is created.
     const was = known.get(view.id) ?? { name: view.name, team: undefined };
     const [isRenamed, isShared] = [was.name !== view.name, was.team !== view.team];
     return view.owner === undefined && (isRenamed || isShared) ? [{ do: 'CHANGE', view, isRenamed, isShared }] : [];

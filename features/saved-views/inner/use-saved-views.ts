@@ -6,7 +6,7 @@ import type { ViewList } from '../rules.ts';
 import { carryOver } from './carry-over.ts';
 import { serverViews } from './server-views.ts';
 
-/** Where the views of a list are kept. @param loaded what the page was loaded with */
+/** The store of a list's views. @param loaded the views that the page was loaded with */
 export function useSavedViews(list: ViewList, loaded: SavedViews): ViewStore {
   const client = useClient();
   const store = useMemo(() => serverViews(list, client, loaded), [list, client]);

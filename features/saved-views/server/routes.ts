@@ -93,7 +93,10 @@ async function listViews(db: Queryable, actor: Member, list: ViewList): Promise<
   return { views, teams: teams.map(({ shop, shopName }) => ({ shop, shopName })) };
 }
 
-/** With whom somebody may share views of a list: the staff, or those of their shops in which a colleague reads it, too. */
+/**
+ * The teams with which somebody may share views of a list: the staff, or their shops where a colleague may read it,
+ * too.
+ */
 async function findTeams(db: Queryable, actor: Member, list: ViewList) {
   const { sellerIds, isStaff } = readerOf(actor, list);
   if (isStaff) return maySpeakToStaff(actor) ? [{ sellerId: null, shop: null, shopName: null }] : [];

@@ -38,7 +38,7 @@ const lock = statement(
   'saved_views_lock',
   `select pg_advisory_xact_lock(hashtextextended('saved views ' || $accountId::uuid::text, 0))`,
 );
-/** Those who save two views at once save one after the other. */
+/** Locks the account, so that concurrent saves happen one after the other. */
 export const lockViews = async (tx: Tx, accountId: string): Promise<void> => void (await lock.first(tx, { accountId }));
 
 const named = statement(
@@ -46,7 +46,7 @@ const named = statement(
   `select count(*)::int as "views!", count(*) filter (where lower(name) = lower($name) and saved_view_id is distinct from $viewId?)::int as "named!"
    from saved_view where account_id = $accountId and list = $list`,
 );
-/** How many views of a list somebody has, and how many other ones with a name. */
+/** How many views of a list somebody has, and how many others have a name. */
 export const countViews = async (tx: Tx, of: ParametersOf<'saved_views_named'>): Promise<RowOf<'saved_views_named'>> =>
   (await named.first(tx, of))!;
 
@@ -69,8 +69,8 @@ const closeToOthers = statement(
   'delete from opening_view where saved_view_id = $viewId and account_id <> $accountId',
 );
 /**
- * Renames a view, or states with whom it is shared: null leaves either as it is. Those with whom it no longer is shared
- * open their list without it. Returns false if it is not its owner's any more.
+ * Renames a view, or sets the team that it is shared with: null leaves either unchanged. People who lose access to it
+ * open their list without it. Returns false if it no longer belongs to its owner.
  */
 export async function changeOwn(
   tx: Tx,

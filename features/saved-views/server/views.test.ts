@@ -73,7 +73,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 
-test('a view is its owner’s until it is shared with the team of their shop: with those who read that list (issue 38: own or shared, per permission)', async () => {
+test('a view is private until it is shared with the team of a shop, with those who may read the list (issue 38: own or shared, per permission)', async () => {
   const viewId = await save(ruth, 'Late');
   expect(await seen(ruth)).toEqual(['Late own']);
   expect(await seen(sam)).toEqual([]);
@@ -83,14 +83,14 @@ test('a view is its owner’s until it is shared with the team of their shop: wi
   expect(await seen(ruth)).toEqual(['Late own shared']);
   expect(await seen(sam)).toEqual(['Late Ruth shared']);
   expect(await seen(other)).toEqual([]);
-  // One whose role reads offers alone.
+  // A member whose role can only read offers.
   expect(await codeOf(as(cleo)(savedViews, { list: 'sales' }))).toBe('OC_FORBIDDEN');
   expect(await seen(cleo, 'offers')).toEqual([]);
   await as(ruth)(changeView, { viewId, name: 'Late', isShared: false, shop: undefined });
   expect(await seen(sam)).toEqual([]);
 });
 
-test('the staff share with the staff who see that list; one who only reads shares nothing', async () => {
+test('staff share with the staff who see that list; staff who can only read can’t share', async () => {
   const viewId = await save(ben, 'Danger', 'work', '?kind=INCIDENT');
   await share(ben, viewId, 'Danger');
   for (const one of [ada, rita]) expect(await seen(one, 'work')).toEqual(['Danger Ben shared']);
@@ -103,7 +103,7 @@ test('the staff share with the staff who see that list; one who only reads share
   expect(await codeOf(as(ben, { lacksFactor: true })(savedViews, { list: 'work' }))).toBe('OC_FORBIDDEN');
 });
 
-test('only the owner renames, unshares or deletes a view; to colleagues and others it is as one that is not there', async () => {
+test('only the owner can rename, unshare or delete a view; to others it looks missing', async () => {
   const viewId = await save(ruth, 'Late');
   await share(ruth, viewId, 'Late');
   const none = idOf('no view');
@@ -136,7 +136,7 @@ test('a rename leaves a view shared as it is, and sharing leaves its name, in ei
   expect(await seen(sam)).toEqual(['Waiting Ruth shared']);
 });
 
-test('who may not share a view does not rename it for others either', async () => {
+test('somebody who may not share a view may not rename it for others either', async () => {
   const [late, danger] = [await save(ruth, 'Late'), await save(ben, 'Danger', 'work')];
   await share(ruth, late, 'Late');
   await share(ben, danger, 'Danger');
@@ -148,7 +148,7 @@ test('who may not share a view does not rename it for others either', async () =
   expect(await seen(ben, 'work')).toEqual(['Danger own']);
 });
 
-test('it is shared with a shop of one’s own alone, whose team reads the list, too', async () => {
+test('it can only be shared with one’s own shop, whose team may read the list, too', async () => {
   const viewId = await save(ruth, 'Late');
   for (const shop of ['maple', 'nobody', undefined])
     expect([shop, await codeOf(as(ruth)(changeView, { viewId, name: 'Late', isShared: true, shop }))]).toEqual([
@@ -164,7 +164,7 @@ test('it is shared with a shop of one’s own alone, whose team reads the list, 
   expect(await seen(ruth)).toEqual(['Late own']);
 });
 
-test('one view opens a list for an account, also a colleague’s while it is shared; another takes its place', async () => {
+test('one view opens a list for an account, even a colleague’s while it is shared; another can replace it', async () => {
   const [late, mine] = [await save(ruth, 'Late'), await save(sam, 'Mine')];
   await share(ruth, late, 'Late');
   await as(sam)(openWithView, { viewId: late, isOpening: true });
@@ -179,7 +179,7 @@ test('one view opens a list for an account, also a colleague’s while it is sha
   expect([await seen(sam), await seen(ruth)]).toEqual([['Late Ruth shared', 'Mine own'], ['Late own shared opens']]);
 });
 
-test('a name belongs to one view of its owner’s and list, however it is written; at once, one of two gets it', async () => {
+test('a name is unique among an owner’s views of a list, in any case; of two concurrent saves, one gets it', async () => {
   const viewId = await save(ruth, 'Late');
   await expect(as(ruth)(createView, { list: 'sales', name: ' LATE ', query: '', columns: [] })).rejects.toMatchObject({
     code: 'OC_KNOWN',
@@ -196,7 +196,7 @@ test('a name belongs to one view of its owner’s and list, however it is writte
   expect(await seen(ruth)).toEqual(['LATE own', 'Twice own', 'Waiting own']);
 });
 
-test('a view that is deleted, or left behind, between two steps of a call is missing, which is no fault of the server', async () => {
+test('a view deleted, or left by its owner, between two steps of a call looks missing; it is no server error', async () => {
   const { accountId } = ruth;
   const viewId = await save(ruth, 'Late');
   const open = (isOpening: boolean) => transaction(pool, (tx) => setOpening(tx, { accountId, viewId, isOpening }));
@@ -210,7 +210,7 @@ test('a view that is deleted, or left behind, between two steps of a call is mis
   expect([await open(true), await open(false)]).toEqual([false, true]);
 });
 
-test('an account has room for 50 views of a list', async () => {
+test('an account can save 50 views of a list', async () => {
   await pool.query(
     `insert into saved_view (saved_view_id, account_id, site, list, name, query, columns, created_at, changed_at)
      select gen_random_uuid(), $1, 'seller', 'sales', 'View ' || n, '', '{}', now(), now() from generate_series(1, 49) n`,
@@ -236,7 +236,7 @@ test.each([
   expect(await codeOf(as(ruth)(createView, view))).toBe('OC_BAD_REQUEST');
 });
 
-test('a role taken away closes the list with what is shared of it; its own views stay', async () => {
+test('a removed role closes the list with its shared views; the account’s own views stay', async () => {
   const late = await save(ruth, 'Late');
   await share(ruth, late, 'Late');
   const mine = await save(sam, 'Mine');
@@ -248,7 +248,7 @@ test('a role taken away closes the list with what is shared of it; its own views
   expect((await as(sam)(deleteView, { viewId: mine })).views).toEqual([]);
 });
 
-test('who leaves a shop leaves it what they shared, without their name; each of the team deletes that, or a year does', async () => {
+test('views that somebody shared stay when they leave the shop, without their name, until one of the team deletes them or a year passes', async () => {
   const [late, old, own] = [await save(sam, 'Late'), await save(sam, 'Old'), await save(sam, 'Own')];
   const rest = await save(ruth, 'Mine');
   for (const [viewId, name] of [
@@ -272,7 +272,7 @@ test('who leaves a shop leaves it what they shared, without their name; each of 
   expect(await seen(ruth)).toEqual(['Mine own opens']);
 });
 
-test('who leaves one of two shops keeps their own views; the staff leave theirs to the staff', async () => {
+test('somebody who leaves one of two shops keeps their own views; shared views of the staff stay with the staff', async () => {
   await pool.query(`insert into seller_member values ($1, $2, '{ORDERS}')`, [idOf('maple'), sam.accountId]);
   const [late] = [await save(sam, 'Late'), await save(sam, 'Own')];
   await share(sam, late, 'Late');
@@ -284,7 +284,7 @@ test('who leaves one of two shops keeps their own views; the staff leave theirs 
   await share(ben, danger, 'Danger');
   await leave('staff_member', ben);
   expect(await seen(ada, 'work')).toEqual(['Danger left shared']);
-  // One who only reads deletes nothing that others use.
+  // Staff who can only read can't delete views that others use.
   expect(await codeOf(as(rita)(deleteView, { viewId: danger }))).toBe('OC_FORBIDDEN');
   expect(await seen(rita, 'work')).toEqual(['Danger left shared']);
   await as(ada)(deleteView, { viewId: danger });

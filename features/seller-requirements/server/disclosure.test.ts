@@ -38,7 +38,7 @@ test('a firm is named with its address and contact on its page and in the confir
     expect(await confirmation()).toContain(fact);
 });
 
-test('a home in the United States is shown to nobody: only the state and the country (INFORM, decision 0173)', async () => {
+test('a home address in the United States is not shown, only the state and the country (INFORM, decision 0173)', async () => {
   await declare(true);
   // Elsewhere the buyers' law requires the address.
   expect(await page('harlow')).toMatchObject({ isHome: false, returnAddress: '12 Cedar Road\nSeattle' });

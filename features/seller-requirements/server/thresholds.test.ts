@@ -185,7 +185,7 @@ test('owners alone read and give their details; the staff see them without the n
   await expect(as('reader')(shopRequirements, { shop: 'nobody' })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
 });
 
-test('once a year an owner confirms what they gave, by one press; who does not is stopped, and paid again once they do (INFORM, domain C14)', async () => {
+test('once a year an owner confirms their details with one click; without it their shops are paused, until they do (INFORM, domain C14)', async () => {
   await expect(as('ruth')(confirmFacts, { confirmed: true })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   await declare('ruth');
   await pool.query(`update seller set country = 'US' where handle = 'harlow'`);

@@ -12,7 +12,7 @@ import type { FigureRowShown } from './values.ts';
 
 type FiguresPageProps = { shop: string; found: ShopFigures; query: QueryValues<typeof figuresQuery> };
 
-/** What a shop sold and took back, drawn and as a table, beside the same weeks of the year before. */
+/** A shop's sales and returns as charts and a table, compared with the same weeks of the year before. */
 export function FiguresPage({ shop, found, query }: FiguresPageProps) {
   const { text, date, locale } = useText();
   const { prefix } = useSite();
@@ -67,7 +67,7 @@ type DrawingProps = Pick<FiguresPageProps, 'query'> & {
   nameOf: (row: FigureRowShown) => string;
 };
 
-/** The chart, whose script is loaded once the page is there; its room is kept. */
+/** The chart, whose script is loaded after the page; its space is reserved. */
 function Drawing({ rows, query, nameOf }: DrawingProps) {
   const { text } = useText();
   const [charts, setCharts] = useState<Charts>();

@@ -10,7 +10,7 @@ type NamesChartProps = {
   nameOf: (row: FigureRowShown) => string;
 };
 
-/** A bar for each product or country from where lines begin, and a line where it stood last year. */
+/** A bar for each product or country from the start of the line, and a mark for last year's value. */
 export function NamesChart({ rows, figure, label, nameOf }: NamesChartProps) {
   const { locale } = useText();
   const isReversed = directionOf(locale) === 'rtl';

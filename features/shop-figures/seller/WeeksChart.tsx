@@ -12,7 +12,7 @@ type WeeksChartProps = { rows: readonly FigureRowShown[]; figure: FigureName; la
 
 const height = 240;
 
-/** A bar for each week, and a line where the same week stood last year. Time runs as text does. */
+/** A bar for each week, and a mark for the same week of last year. Time runs in the direction of the text. */
 export function WeeksChart({ rows, figure, label }: WeeksChartProps) {
   const { date, number, locale } = useText();
   const { box, width, rem } = useWidth();

@@ -27,7 +27,7 @@ await pool.query(
   [idOf('harlow')],
 );
 
-/** Pieces at 5.00, delivered; of `early` of them the money went back before, of `late` after. */
+/** Pieces at 5.00, delivered; `early` of them were refunded before, `late` after. */
 async function sale(
   name: string,
   at: string,

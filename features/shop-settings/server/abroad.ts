@@ -21,15 +21,15 @@ export async function abroadOf(db: Queryable, { sellerId, country }: OwnShop, { 
   };
 }
 
-/** Either guardian's no wins over the other's yes, while they guard the child (domain 2.7). */
+/** If one guardian refuses, the other cannot consent, while both are guardians of the child (domain 2.7). */
 const isRefused = async (db: Queryable, sellerId: string, { refusedBy }: Abroad, accountId: string): Promise<boolean> =>
   refusedBy !== null && refusedBy !== accountId && (await findShopMembers(db, sellerId)).includes(refusedBy);
 
 export type Chosen = { changes: AuditChanges } | 'STAYS';
 
 /**
- * Begins or ends the delivery abroad of a child's shop (domain C19). Its rates abroad end with it; what was ordered is
- * sent as agreed.
+ * Begins or ends a child's shop's delivery abroad (domain C19). Ending it deletes its rates abroad; orders already
+ * placed are sent as agreed.
  */
 export async function chooseAbroad(
   db: Tx,
@@ -46,7 +46,7 @@ export async function chooseAbroad(
     await writeAbroad(db, sellerId, { since: by.now, refusedBy: null });
     return ok({ changes: { abroad: [false, true] } });
   }
-  // The first no stays its guardian's, or the other would take it over and then agree.
+  // The first refusal is kept: otherwise the other guardian could replace it with their own and then agree.
   if (await isRefused(db, sellerId, before, by.accountId)) return ok('STAYS');
   const ended = (await findRates(db, sellerId)).filter((rate) => rate.country !== country);
   for (const rate of ended) await deleteRate(db, sellerId, rate.country);

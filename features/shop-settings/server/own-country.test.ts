@@ -15,7 +15,7 @@ const guardOf = (sql: string, values: unknown[] = [idOf(shop)]): Promise<string 
   );
 const insertRate = `insert into delivery_rate (seller_id, country, price_minor, days_min, days_max) values`;
 
-test('without its guardian’s choice a child’s shop sets its delivery within its own country alone; a business everywhere (domain C19)', async () => {
+test('unless its guardian chooses otherwise, a child’s shop can deliver only within its own country; a business anywhere (domain C19)', async () => {
   for (const country of ['US', 'DE', 'GB'])
     await expect(asOwner(saveDelivery, { ...rate, shop, country })).rejects.toMatchObject(
       refused('OC_WRONG_STATUS', 'country'),

@@ -3,7 +3,7 @@ import { forEachApart } from '@cubby/jobs';
 import { monthAfter, monthAt } from '../rules.ts';
 import { findToKeep, keepMonth } from './store.ts';
 
-/** What was booked in a month's last moments is committed by then. */
+/** Entries booked in a month's last moments are committed by then. */
 const settlingMs = 3_600_000;
 
 /** Sums up the months that are over, of each shop by its own clock, the oldest first. */

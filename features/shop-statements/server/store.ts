@@ -46,7 +46,7 @@ const keptUntil = statement(
   'shop_statements_kept_until',
   `select to_char(max(k.month) + interval '1 month', 'YYYY-MM-DD') as day from kept_month k where k.seller_id = $sellerId`,
 );
-/** The first day whose entries are not summed up yet; `day` itself where that is later. */
+/** The first day whose entries are not summed up yet, but not before `day`. */
 async function liveFrom(db: Queryable, { sellerId, day }: OfMonth): Promise<string> {
   const kept = (await keptUntil.first(db, { sellerId }))?.day ?? day;
   return kept > day ? kept : day;
@@ -62,7 +62,7 @@ const lines = statement(
   `select l.kind as "kind!", count(*)::int as "count!", sum(l.amount_minor)::bigint as "amountMinor!", sum(l.moved_minor)::bigint as "movedMinor!"
    from shop_statement_line l where l.seller_id = $sellerId::uuid and l.at >= ${from} and l.at < ${until} group by l.kind order by l.kind`,
 );
-/** The lines of a month: those that are kept, else those of its entries. */
+/** The lines of a month: the stored ones, or else those of its entries. */
 export const findLines = async (db: Queryable, of: OfMonth): Promise<RowOf<'shop_statements_lines'>[]> =>
   (await liveFrom(db, of)) > of.day ? keptLines.all(db, { sellerId: of.sellerId, day: of.day }) : lines.all(db, of);
 

@@ -68,7 +68,7 @@ export function createSupportMails({ translators, originOf, tokens, teamEmail }:
       by === 'SELLER'
         ? toAsker(tx, thread, 'contact-answered', `${wordsOf(thread)}.answered`, nth, now)
         : toAsker(tx, thread, 'support-answered', 'answered', nth, now),
-    /** To those who answer for a shop, in their language: that somebody wrote, and nothing of what. */
+    /** Tells those who answer for a shop, in their language, that somebody wrote, but not what. */
     async toShop(tx: Tx, thread: Thread, { nth }: { nth: number }, now: Date) {
       const { number, sellerId, sellerKind } = thread;
       const words = `mail.support.${wordsOf(thread)}.new` as const;

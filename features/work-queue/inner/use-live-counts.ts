@@ -14,7 +14,7 @@ export function useLiveCounts(work: WaitingWork, ended: () => unknown): CountedW
   const [counted, note] = useState<{ of: WaitingWork; counts: CountedWork }>();
   useEffect(() => {
     const look = () =>
-      // A try that fails says nothing: the next event follows.
+      // A failed attempt is ignored: the next event follows.
       client(countedWork, {}).then(
         (counts) => {
           note({ of: work, counts });

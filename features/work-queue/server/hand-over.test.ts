@@ -108,7 +108,7 @@ test('handed over to somebody a second time, it is another email', async () => {
   ]);
 });
 
-test('two who hand the same over at once: one does', async () => {
+test('if two people hand the same item over at once, one succeeds', async () => {
   const codes = await Promise.all([codeOf(hand(noor, jonah)), codeOf(hand(sam, jonah))]);
   expect(codes.toSorted()).toEqual(['OC_KNOWN', 'OC_OK']);
   expect(await mails()).toHaveLength(1);

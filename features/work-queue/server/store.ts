@@ -4,7 +4,7 @@ import { type WorkKind, workKinds } from '../rules.ts';
 const work = 'waiting_work w left join work_item i on i.kind = w.kind and i.subject = w.subject';
 const isSeen =
   'w.kind = any($kinds::text[]) and (i.snoozed_until is null or i.snoozed_until <= $now or i.snoozed_at < w.since)';
-/** Who has it, unless nobody touched it for too long. */
+/** Its holder, unless it was not touched for too long. */
 const assignee = 'case when i.assigned_until > $now then i.account_id end';
 
 const page = statement(
@@ -49,7 +49,7 @@ const pulse = statement(
      select concat_ws('/', w.kind, count(*), count(${assignee}), count(*) filter (where w.due_at <= $now), max(w.since), max(i.assigned_until)) as line
      from ${work} where ${isSeen} group by w.kind) k`,
 );
-/** Another text as soon as something comes, is done, falls due or changes hands. */
+/** A text that changes whenever an item arrives, is done, falls due or is reassigned. */
 export const findPulse = async (db: Queryable, now: Date): Promise<string> =>
   (await pulse.first(db, { kinds: [...workKinds], now }))!.pulse;
 

@@ -4,8 +4,8 @@ import { findPulse } from './store.ts';
 
 /**
  * Asks every few seconds, once for all open pages of a process, whether what waits is still the same. The views of the
- * features decide what waits, so nothing has to announce a change, and none is missed. Asks nothing while nobody listens.
- * @param failed is given each failure but a database that is away: the next look follows anyway
+ * features decide what is open, so no feature has to announce a change, and none is missed. Idle while nobody listens.
+ * @param failed is called with each failure except an unavailable database: the next check follows anyway
  * @returns a function that adds a listener and returns one that removes it
  */
 export function watchWork(

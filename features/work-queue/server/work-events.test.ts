@@ -61,7 +61,7 @@ const write = (number: string) =>
     [number],
   );
 
-test('the open pages of the staff hear in every process that something waits, and are no use of their sessions', async () => {
+test('open pages of the staff are notified in every process, which does not count as using their sessions', async () => {
   const pages = await Promise.all([ask(0, workEventsPath, 'noor'), ask(1, workEventsPath, 'noor')]);
   expect(pages.map(({ status }) => status)).toEqual([200, 200]);
   expect((await ask(0, '/api/store/work/count/v1/get', 'noor')).status).toBe(200);
@@ -74,7 +74,7 @@ test('the open pages of the staff hear in every process that something waits, an
   for (const page of pages) page.close();
 });
 
-test('without sign-in, without the second factor, without a role or at another site nobody hears of the staff’s work', async () => {
+test('nobody is notified of the staff’s work without sign-in, the second factor and a role, or at another site', async () => {
   expect((await ask(0, workEventsPath)).status).toBe(401);
   expect((await ask(0, workEventsPath, 'jonah')).status).toBe(403);
   expect((await ask(0, workEventsPath, 'june')).status).toBe(403);

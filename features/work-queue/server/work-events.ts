@@ -4,7 +4,10 @@ import { workEventsPath } from '../hand-over-contract.ts';
 import { kindsSeen } from '../policy.ts';
 import { watchWork } from './watch-work.ts';
 
-/** Notifies the open pages of the staff that something came, was done or changed hands: they count again what they may see. */
+/**
+ * Notifies the staff's open pages that an item arrived, was done or was reassigned, so that they recount what they may
+ * see.
+ */
 export function mountWorkEvents(
   app: FastifyInstance,
   { pool, clock, settings, admission, actorOf }: Platform,

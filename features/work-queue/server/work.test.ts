@@ -66,7 +66,7 @@ test('each sees the kinds that their role may read; a reader takes nothing on', 
   expect(await codeOf(callAs(claire)(takeWork, enquiry))).toBe('OC_NOT_FOUND');
 });
 
-test('what somebody has taken is theirs for four hours, then anyone’s; a colleague sees who has it', async () => {
+test('a taken item is reserved for four hours, then open to anyone; colleagues see who has it', async () => {
   await callAs(noor)(takeWork, enquiry);
   expect(await codeOf(callAs(jonah)(takeWork, enquiry))).toBe('OC_KNOWN');
   const [seen] = (await callAs(jonah)(waitingWork, all)).items;
@@ -98,7 +98,7 @@ test('danger comes first, although other things are due before it', async () => 
   expect(await subjects({ ...noor, staff: ['SUPPORT', 'SAFETY'] })).toEqual(['CCCCCCCCC1', 'AAAAAAA1', 'BBBBBBB1']);
 });
 
-test('who had something is forgotten once it is done, and not before', async () => {
+test('the holder of an item is forgotten once it is done, and not before', async () => {
   await callAs(noor)(takeWork, enquiry);
   await callAs(noor)(takeWork, { kind: 'SUPPORT', subject: 'BBBBBBB1' });
   await asOwner(pool, `update support_thread set status = 'ANSWERED'`);
@@ -106,7 +106,7 @@ test('who had something is forgotten once it is done, and not before', async () 
   expect((await pool.query('select subject from work_item')).rows).toEqual([{ subject: 'AAAAAAA1' }]);
 });
 
-test('two who take the same at once: one gets it', async () => {
+test('if two people take the same item at once, one gets it', async () => {
   const codes = await Promise.all([codeOf(callAs(noor)(takeWork, enquiry)), codeOf(callAs(jonah)(takeWork, enquiry))]);
   expect(codes.toSorted()).toEqual(['OC_KNOWN', 'OC_OK']);
 });

@@ -34,7 +34,7 @@ export type Endpoint<In = unknown, Out = unknown, Code extends string = string, 
    * them nothing; and no write but those by which they begin and end.
    */
   readonly duringViewing: boolean;
-  /** Called by a page that is open, without its reader: no use of a session, which may end meanwhile. */
+  /** Called by an open page, not by its reader, so it does not keep the session alive. */
   readonly unattended: boolean;
   /** Refused to an account that the staff have suspended: it orders, or others read what it writes. */
   readonly closedToSuspended: boolean;

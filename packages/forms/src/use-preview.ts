@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 const pauseMs = 200;
 
 /**
- * What an action would do, as the server reckons it while it is chosen; what is asked for no more is given up.
+ * The effect of an action, computed by the server while it is chosen; outdated requests are aborted.
  * @param wanted undefined: nothing is chosen
  * @returns neither: nothing is chosen, or it is not known yet
  */

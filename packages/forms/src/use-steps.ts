@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Make, useAction } from './use-action.ts';
 
 /**
- * The steps that are taken with a record, which is read again after each, and what somebody else did to its status meanwhile
+ * The actions on a record, which is reloaded after each, and changes that somebody else made to its status meanwhile
  * (409).
  */
 export function useSteps<Status extends string>(status: Status, onChanged: () => void | Promise<void>) {

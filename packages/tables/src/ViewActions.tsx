@@ -21,7 +21,7 @@ type ViewActionsProps = {
   act: (act: () => void) => MouseEventHandler<HTMLElement>;
 };
 
-/** What can be done with the current view: a colleague's opens the list, and is its owner's to change. */
+/** The actions on the current view: a colleague's can open the list, but only its owner can change it. */
 export function ViewActions({ current, teams, onChange, edit, act }: ViewActionsProps) {
   const { text, locale } = useText();
   const { id, isDefault, team } = current;

@@ -8,7 +8,7 @@ import { type ChangeViews, isOwn, type SavedView, type Team, withView } from './
 
 type ViewMenuProps = {
   views: readonly SavedView[];
-  /** With whom one's own can be shared. */
+  /** The teams with which one's own views can be shared. */
   teams: readonly Team[];
   /** What the list shows now. */
   query: string;

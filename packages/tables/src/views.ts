@@ -11,16 +11,16 @@ export type SavedView = {
   isDefault: boolean;
   /** The key of the team that it is shared with; undefined: nobody else sees it. */
   team?: string | undefined;
-  /** Whose it is, if a colleague's: their first name, or null once they have left. Undefined: one's own. */
+  /** The owner's first name, if it is a colleague's; null once they have left. Undefined: one's own. */
   owner?: string | null | undefined;
-  /** A former colleague's, which only others of the team delete. */
+  /** A former colleague's, which others on the team can delete. */
   isReadOnly?: boolean | undefined;
 };
 
 /** With whom views of a list can be shared; it has a name where there are several. */
 export type Team = { key: string; name?: string | undefined };
 
-/** Why views were not kept: for `ofName` because of a view's name. Without words, the place cannot keep any. */
+/** Why views were not saved: with `ofName`, because of a view's name. Without words, they cannot be stored there. */
 export type NotKept = { words?: string; ofName?: boolean };
 
 /** Where the views of one list are kept. */

@@ -112,7 +112,7 @@ const seller = {
   },
 } as const satisfies CastMember & { shopSlug: string; shopName: string };
 
-/** Packs Grace's parcels and answers her buyers; sees no money, and changes no offer. */
+/** Packs Grace's parcels and answers her buyers; can't see money or change offers. */
 const packer = {
   login: 'samuel.adeyemi@cubby.example',
   firstName: 'Samuel',

@@ -24,7 +24,7 @@ export async function loader({ request, site: { client } }: LoaderArgs) {
     ]);
     const managed = shops.filter((shop) => mayIn(shop, changeOffers));
     const isManaged = managed.length > 0;
-    // A child's things are made, and no products that a file could name.
+    // A child's crafts are not catalogue products, so a file can't name them.
     const isFirm = managed.some(({ kind }) => kind === 'BUSINESS');
     return {
       values,

@@ -14,7 +14,7 @@ export async function loader({ params, site: { client } }: LoaderArgs) {
     const [order, desk, contacts] = await Promise.all([
       client(sale, { number }),
       client(saleDesk, { number }),
-      // Who may not answer buyers has none.
+      // Members who may not answer buyers have none.
       ifReadable(client(ownContacts, { about: number })),
     ]);
     return { order, desk, contacts: contacts ?? [] };

@@ -7,7 +7,7 @@ type Shown = {
   site: Host['site'];
   cookies: Pick<Cookies, 'get'>;
   authorization: string | undefined;
-  /** The request was made by an open page without its reader. */
+  /** The request was made by an open page, not by its reader. */
   isUnattended?: boolean;
 };
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a cached page is rendered for an anonymous visitor, whatever the first visitor (design 7)', async () => {
+test('a cached page is rendered for an anonymous visitor, even if the first visitor was signed in (design 7)', async () => {
   const signedIn = await fetch(`${shop.origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

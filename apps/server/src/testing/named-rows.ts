@@ -31,7 +31,7 @@ const publicFields = new Set([
   ...['priceId', 'pricesListId', 'categoryCode', 'partnerCode', 'vendorLogin', 'vendorLogins'],
   ...['abstractProductCode', 'abstractProductCodes', 'productAttributeValueCodes', 'manufactureCodes'],
   'skuOrBarcode',
-  // A kind of goods, as customs offices number it.
+  // A type of goods, by its customs code.
   'hsCode',
   // Parts of an address, a tax, a page.
   ...['regionCode', 'deliveryPointRegionCode', 'postCode', 'areaCode', 'jurisdictionCode', 'taxNumber', 'number'],

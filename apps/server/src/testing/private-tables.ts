@@ -28,7 +28,7 @@ export const privateTables = [
   'exemption_certificate',
   // The name of the guardian whom the fee of a child's shop is invoiced to.
   'fee_invoice',
-  // What is said of reported things, and what they said themselves.
+  // Comments on reported subjects, and copies of their texts.
   ...([
     'staff_case',
     'safety_page',
@@ -74,14 +74,14 @@ export const privateTables = [
   'review',
   'review_report',
   'seller',
-  // What somebody who would like to sell says of their firm.
+  // Details of firms that would like to sell.
   ...(['seller_request', 'seller_request_event'] as const),
   'seller_text',
   'session',
   ...(['support_message', 'support_thread'] as const),
   // What a child saves for, in their own words.
   'goal',
-  // What a guardian tells the child of a buyer's thank-you, and the staff a teen.
+  // A guardian's words to the child about a buyer's thank-you, and the staff's words to a teen.
   ...(['child_thanks', 'teen_request'] as const),
   'upload',
   // A list's name, which its owner shows to whom they like.
@@ -103,14 +103,14 @@ export const harmlessTables = [
   // Where a shop keeps its things.
   'storage_place',
   'sale_assignment',
-  // Which view opens whose list, by ids.
+  // Only ids: which view opens an account's list.
   'opening_view',
   'sign_in_guess',
   // What of many offers was changed together, and by whom, by ids; what a shop calls its columns.
   ...['offer_batch', 'offer_column'],
   // A shop's own, of firms alone: ids, and how its own system answered.
   ...['shop_key', 'webhook', 'webhook_delivery'],
-  // What firms say of products and of those who answer for them.
+  // Firms' details of products and of the people responsible for them.
   ...['proposed_product', 'proposed_text', 'product_safety'],
   // Pictures of crafts, by ids; between which prices a shop sells.
   ...['craft_picture', 'price_range'],

@@ -86,7 +86,7 @@ export async function createTestApi(
     });
   const runJobs = () => runPendingJobs({ pool, tasks: features.tasks, clock, logger: log });
   const runScheduled = async () => {
-    // A test sets its clock back to where the one before began. A month that is closed is not lived again.
+    // A test resets the clock to the start of the test before it, so a closed month must not be repeated.
     for (const each of features.schedules) if (!closingMonths.includes(each.name)) await each.run(clock.now());
   };
   return { call, callFrom, callAs, runJobs, runScheduled, features, executor, settings };

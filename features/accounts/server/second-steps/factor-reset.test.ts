@@ -141,7 +141,7 @@ test('nobody starts it for themselves, twice, for a stranger or without a factor
   expect(await start(mateo, noor)).toBe('OC_WRONG_STATUS');
 });
 
-test('who has left the staff meanwhile keeps what they have', async () => {
+test('a person who has left the staff meanwhile keeps their second factor', async () => {
   await start(claire, noor);
   await callAs(mateo)(removeMember, { shop: undefined, accountId: noor.accountId });
   clock.set('2026-09-02T10:00:00Z');

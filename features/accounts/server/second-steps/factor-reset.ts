@@ -57,7 +57,7 @@ export const removeLostFactors = (pool: Pool, { guard, mails }: Needs, now: Date
   transaction(pool, async (tx) => {
     for (const { accountId, isStaff } of await lockDueResets(tx, now)) {
       await deleteReset(tx, accountId);
-      // Who has left the staff keeps what they have.
+      // A person who has left the staff keeps their second factor.
       if (!isStaff) continue;
       await removeFactors(tx, accountId, guard.hosts);
       await closeSessions(tx, accountId);

@@ -54,7 +54,7 @@ async function setUp() {
   return { desk, app, uri, recoveryCodes: recoveryCodes as string[] };
 }
 
-test('staff who have shown their password alone may do nothing of the staff’s', async () => {
+test('staff who have only shown their password may not act as staff', async () => {
   const desk = await atWork();
   expect(await desk.payments()).toBe('OC_SECOND_FACTOR');
   expect(await desk.needsFactor()).toBe(true);
@@ -269,7 +269,7 @@ test('what weighs needs both factors of the last ten minutes: an old session doe
   expect(await approve()).toBe('OC_NOT_FOUND');
   // A code works once.
   expect(await again(password, codeAt(app, clock.now()))).toBe('OC_WRONG_CREDENTIALS');
-  // What does not weigh goes on.
+  // Actions without weight still work.
   clock.advance(11 * minute);
   expect(await desk.payments()).toEqual({ refunds: [] });
   expect(await approve()).toBe('OC_SIGN_IN_AGAIN');

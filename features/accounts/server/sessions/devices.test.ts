@@ -12,7 +12,7 @@ test('a device is known for the five accounts that signed in last, at its own si
   expect(devices.of(cookies, 'seller', '2')).toBeUndefined();
 });
 
-test('who signs in again on a device takes no other account’s place', () => {
+test('a person who signs in again on a device does not replace another account', () => {
   const devices = createDevices('test');
   const cookies = cookieJar();
   for (const account of ['1', '2', '3', '4', '5', '5']) devices.remember(cookies, 'shop', account);

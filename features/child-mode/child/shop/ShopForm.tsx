@@ -10,7 +10,7 @@ import { draftOf } from '../steps/thing-draft.ts';
 import { paperAt, Tiles } from '../Tiles.tsx';
 import { WhoLooks } from '../way-in/WhoLooks.tsx';
 
-/** What the shop says of itself: a name, a story, a drawing, and nothing of who makes it. */
+/** The shop's name, story and drawing, with nothing about the maker. */
 export function ShopForm({ thing, onSent }: { thing: ChildThingFacts; onSent: () => Promise<void> }) {
   const { text } = useText();
   const client = useClient();

@@ -7,7 +7,7 @@ import { ChildFrame } from '../ChildFrame.tsx';
 
 type ShopPageProps = {
   home: ChildHome;
-  /** What the shop says of itself now; null: nothing yet. */
+  /** The shop's current text; null: none yet. */
   shown: ChildThingFacts | null;
   /** The number of what is to be said next, if that has been begun. */
   next: string | null;

@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { FieldError, Icon } from '@cubby/ui';
 import type { ShipResult } from '../../ship-many-contract.ts';
 
-/** What the server says of a parcel, in words. */
+/** The server's result for a parcel, in words. */
 export function useParcelWords() {
   const { text, number, locale } = useText();
   return ({ result, reason, otherLines }: ShipResult, carrier: string): string =>

@@ -13,7 +13,7 @@ const paperSizes = ['LETTER', 'A4', 'LABEL'] as const;
 
 type PackPageProps = { orders: readonly PackedOrder[]; onChanged: () => void | Promise<void> };
 
-/** A morning at a shop: confirm, take the things from their places, print, ship. */
+/** A shop's orders of the day: confirm, collect the items, print, ship. */
 export function PackPage({ orders, onChanged }: PackPageProps) {
   const { text } = useText();
   const { prefix } = useSite();

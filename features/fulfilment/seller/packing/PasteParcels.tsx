@@ -3,7 +3,7 @@ import { Field, TextAreaField } from '@cubby/ui';
 import { useState } from 'react';
 
 type PasteParcelsProps = {
-  /** @returns how many lines name an order */
+  /** @returns how many lines have an order's number */
   onPaste: (list: string) => number;
 };
 
@@ -49,7 +49,7 @@ export function PasteParcels({ onPaste }: PasteParcelsProps) {
   );
 }
 
-/** Numbers are the same in every encoding of one byte; spreadsheets also save two bytes a letter. */
+/** Digits are the same in every single-byte encoding; spreadsheets also save two bytes per letter. */
 async function textOf(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const mark = `${bytes[0]} ${bytes[1]}`;

@@ -6,7 +6,7 @@ import { type Picked, pickListOf } from '../../pick-list.ts';
 
 type PickListProps = { orders: readonly PackedOrder[]; onChanged: () => void | Promise<void> };
 
-/** What to take from which place, for all the orders together; the places are kept for the next time. */
+/** Which items to take from which place, for all orders together; the places are saved. */
 export function PickList({ orders, onChanged }: PickListProps) {
   const { text, number, locale } = useText();
   return (
@@ -50,7 +50,7 @@ export function PickList({ orders, onChanged }: PickListProps) {
 
 type PlaceProps = Pick<Picked, 'shop' | 'sku' | 'name' | 'place'> & Omit<PickListProps, 'orders'>;
 
-/** Saved on leaving it, whatever is being saved of the others. */
+/** Saved when the field loses focus, even while others are being saved. */
 function Place({ shop, sku, name, place, onChanged }: PlaceProps) {
   const { text } = useText();
   const { run, busy, said } = useAction();

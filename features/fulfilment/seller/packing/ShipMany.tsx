@@ -38,7 +38,7 @@ export function ShipMany({ orders, many: { run, busy, say, show } }: ShipManyPro
   const others = rows.filter((row) => !numbers.includes(row.number) || firstOf(row.number) !== row);
   const { toSend, ready, refused } = checkedRows(rows, checked);
   const isUnlike = takesUnlike || checked?.some(({ reason }) => reason === 'TRACKER_UNLIKE');
-  /** What was checked is not what is there any more. */
+  /** The list has changed since it was checked. */
   const change =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
@@ -61,7 +61,7 @@ export function ShipMany({ orders, many: { run, busy, say, show } }: ShipManyPro
       if (step === 'CHECK') return note(results);
       drop(results.filter(({ result }) => result !== 'REFUSED').map(({ number }) => number));
       note(undefined);
-      // Those that the check refused were not sent, and are still to be put right.
+      // Rows that the check refused were not sent and still need correcting.
       const left = [...refused, ...refusedIn(results)];
       await show(left.map((each) => ({ number: each.number, why: wordsOf(each, sentWith) })));
       const shipped = shippedIn(results);

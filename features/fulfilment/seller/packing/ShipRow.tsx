@@ -17,7 +17,7 @@ type ShipRowProps = {
   carrier: string;
 };
 
-/** An order to ship, its tracking number, and what the server says of both. */
+/** An order to ship, its tracking number, and the server's result. */
 export function ShipRow({ order, tracker, onType, checked, line, carrier }: ShipRowProps) {
   const { text, locale } = useText();
   const { prefix } = useSite();

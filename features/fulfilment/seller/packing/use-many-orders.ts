@@ -5,13 +5,13 @@ import { useState } from 'react';
 
 export type PackStep = 'CONFIRM' | 'CHECK' | 'SHIP';
 type Refused = { number: string; why: string };
-/** The same key for the same request, so that one whose answer was lost is not carried out twice. */
+/** The same key for the same request, so that a request is not repeated if its response was lost. */
 type KeyFor = (request: object) => { idempotencyKey: string };
 type Steps<Order> = {
   step: PackStep;
   orders: readonly Order[];
   call: (client: Client, order: Order, keyFor: KeyFor) => Promise<unknown>;
-  /** What is said of so many orders with which it succeeded. */
+  /** The message for the number of orders that succeeded. */
   said: (count: number) => string;
 };
 
@@ -22,7 +22,7 @@ export type ManyOrders = Pick<Action<PackStep>, 'busy' | 'said' | 'say' | 'resul
   take: <Order extends { number: string }>(steps: Steps<Order>) => Promise<boolean>;
 };
 
-/** Takes a step with several orders, one after the other. A refused one is named, and stops no other. */
+/** Takes a step with several orders, one after the other. A refused one is named, and the others continue. */
 export function useManyOrders(onChanged: () => void | Promise<void>): ManyOrders {
   const action = useAction<PackStep>();
   const [refused, setRefused] = useState<readonly Refused[]>([]);

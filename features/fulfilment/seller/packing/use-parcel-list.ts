@@ -4,7 +4,7 @@ import { type ListedTracker, readTrackers } from '../../trackers.ts';
 /** A tracking number of an order: typed, or read from a line of the carrier's list. */
 export type Entry = Pick<ListedTracker, 'number' | 'tracker'> & { line: number | undefined };
 
-/** The tracking numbers of a page's orders. What is typed for an order replaces what a list says of it. */
+/** The tracking numbers of a page's orders. A typed number replaces the one from a list. */
 export function useParcelList(numbers: readonly string[]) {
   const [entries, write] = useState<readonly Entry[]>([]);
   const paste = (text: string): readonly ListedTracker[] => {

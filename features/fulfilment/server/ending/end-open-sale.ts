@@ -3,7 +3,7 @@ import { findSoldOrder } from '@cubby/features/orders/server';
 import { act } from '../act.ts';
 
 /**
- * Ends an order that its seller will not send, for whom the shop closes: rejected before it was confirmed, cancelled
+ * Ends an order that its seller will not send because the shop closes: rejected before it was confirmed, cancelled
  * after. False where it has left, or is over. @param reason what its buyer reads, in their language
  */
 export async function endOpenSale(

@@ -139,7 +139,7 @@ describe('taken off by credit notes only (domain 4.11)', () => {
   });
 });
 
-test('a credit note is dated where its invoice is: in Newfoundland it is the new year before it is in Ontario (domain 4.10)', async () => {
+test('a credit note is dated by its invoice’s time zone: the new year begins in Newfoundland before it does in Ontario (domain 4.10)', async () => {
   // A quarter past midnight in St. John's.
   clock.set('2027-01-01T03:45:00Z');
   const orderNumber = await ordered([['NB-1', 'harlow', 2]], { ...address, region: 'CA-NL' });

@@ -58,7 +58,7 @@ test('an order is on one invoice; a draft is changed, discarded and made anew; w
   expect(first.page).toMatchObject({ current: 1, items: 10, total: 10 + rest.invoices.length });
   const listed = [...first.invoices, ...rest.invoices];
   expect(listed.find((each) => each.key === again.key)).toMatchObject({ status: 'DRAFT', orderNumbers: [orderNumber] });
-  // What was discarded has left the list.
+  // Discarded drafts are no longer in the list.
   expect(listed.find((each) => each.key === key)).toBeUndefined();
 });
 
@@ -109,7 +109,7 @@ test('orders that nobody invoices within 14 days are invoiced automatically (O1,
   });
 });
 
-test('one that cannot be moved on by time does not stop the others, and is reported (O1, I1, I9)', async () => {
+test('one whose deadline cannot be handled does not stop the others, and is reported (O1, I1, I9)', async () => {
   const [silent, other] = [await invoiced({ intent: 'SEND' }), await invoiced({ intent: 'SEND' })];
   await api.runJobs();
   const [broken, orderNumber] = [await ordered([['NB-1', 'harlow', 1]]), await ordered()];

@@ -10,7 +10,7 @@ const { pool, api } = office;
 // Always the same histories, so that it is known which rows they bring about.
 const seed = 14;
 const numRuns = process.env.LONG ? 300 : 20;
-/** What nearly any seed brings about; `invoice-rows.test.ts` proves each row of domain 5.5 alone. */
+/** The rows that nearly any seed covers; `invoice-rows.test.ts` tests each row of domain 5.5 separately. */
 const usualRows = ['I1', 'I5', 'I7', 'I12', 'I16'];
 // Reading a PDF back takes longer than living through a history.
 const paperProblems = createPaperCheck(pool, { readsEvery: process.env.LONG ? 1 : 5 });

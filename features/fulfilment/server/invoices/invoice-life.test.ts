@@ -35,7 +35,7 @@ test('an order by three sellers on one invoice: numbered when the last has answe
   });
   expect(draft).toMatchObject({ number: null, status: 'DRAFT' });
   await api.runJobs();
-  // Each shop is mailed of its part, once: paid later, it is no new order.
+  // Each shop is emailed about its part once: a later payment does not make it a new order.
   const shopsMailed = async () =>
     (await pool.query(`select to_address as to from mail where key like 'sale-%-NEW-%' order by 1`)).rows.map(
       ({ to }) => to,
@@ -85,7 +85,7 @@ test('an order by three sellers on one invoice: numbered when the last has answe
           bookedOn: '2026-09-03',
           payerName: 'School',
           payerIban: null,
-          // Banks send more words than are kept.
+          // Banks send longer texts than are kept.
           note: `  ${bankReference}${'x'.repeat(1000)}`,
         },
         clock.now(),
@@ -188,7 +188,7 @@ test('a draft that every seller has answered is at the bank with the answer, and
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test('what a change of a draft leaves out stays as it was; what is null or empty is cleared (spec 2.35)', async () => {
+test('fields left out of a change to a draft stay; null or empty ones are cleared (spec 2.35)', async () => {
   const orderNumber = await ordered();
   const { key } = await save([orderNumber], { purchaseOrder: 'PO 12', note: 'Room 12', costCentre: 'Grade 4' });
   const before = await see(key);

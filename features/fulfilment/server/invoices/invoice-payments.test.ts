@@ -151,7 +151,7 @@ test('several orders on one invoice: the oldest is paid first (domain 5.5)', asy
   expect((await see(key)).history.at(-1)).toMatchObject({ status: 'PARTIALLY_PAID', actor: 'MANAGER' });
 });
 
-test('what an invoice, its row in the list, its refunds and its transfers say, whole (spec 4.1, 2.29)', async () => {
+test('the complete content of an invoice, its row in the list, its refunds and its transfers (spec 4.1, 2.29)', async () => {
   const lines: Parameters<typeof invoiced>[1] = [
     ['NB-1', 'harlow', 2],
     ['SC-1', 'harlow', 1],
@@ -269,7 +269,7 @@ test('what an invoice, its row in the list, its refunds and its transfers say, w
   ]);
 });
 
-test('overdue is the day after it is due where it goes: at 0:30 there, and not at 23:30 (domain 5.5)', async () => {
+test('it is overdue the day after its due date, by the destination’s clock: at 0:30 there, not at 23:30 (domain 5.5)', async () => {
   const { number } = await invoiced();
   const overdue = async (at: string) => {
     clock.set(at);
@@ -281,7 +281,7 @@ test('overdue is the day after it is due where it goes: at 0:30 there, and not a
   expect(await overdue('2026-09-16T07:30:00Z')).toEqual([true, true]);
 });
 
-test('who did it stays with each change, payment and refund (domain 5.1)', async () => {
+test('each change, payment and refund records who made it (domain 5.1)', async () => {
   const changes = async (invoiceId: string) =>
     (
       await pool.query(

@@ -5,6 +5,6 @@ const booked = statement(
   `select m.type as "type!", sum(m.credited_minor)::bigint as "creditedMinor!" from ledger_movement m
    where m.order_id = $orderId group by m.type order by m.type`,
 );
-/** What the ledger has booked for an order, by the kind of account. */
+/** The ledger's amounts for an order, by kind of account. */
 export const findBooked = (db: Queryable, orderId: string): Promise<RowOf<'fulfilment_booked'>[]> =>
   booked.all(db, { orderId });

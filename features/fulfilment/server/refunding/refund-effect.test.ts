@@ -16,7 +16,7 @@ const notebooks = (number: string, quantity: number, withShipping = false) => ({
 const cents = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_key, of) => (of?.amountMinor === undefined ? of : of.amountMinor));
 
-test('a shop sees what a refund gives its buyer, the tax in it, and what stays of its share and the commission (domain 5.3 P4, P9, issue 40)', async () => {
+test('a shop sees a refund’s amount for its buyer, the tax in it, and the rest of its share and the commission (domain 5.3 P4, P9, issue 40)', async () => {
   const { number, orderNumber, step, ship, buyerDoes } = await paid();
   const shareNow = async () => (await as('owner')(sale, { number })).share.total;
   const two = await as('owner')(refundEffect, notebooks(number, 2));

@@ -7,7 +7,7 @@ import { expectedShare } from '../shares/expected-share.ts';
 import { findBooked } from './refund-effect-store.ts';
 import { refundPieces, type WantedRefund } from './refund-pieces.ts';
 
-/** Thrown to undo what was tried. */
+/** Thrown to roll the attempt back. */
 class Tried extends Error {
   readonly effect: Result<RefundEffect, Failure<'OC_TOO_MANY' | 'OC_WRONG_STATUS'>>;
   constructor(effect: Tried['effect']) {
@@ -16,7 +16,7 @@ class Tried extends Error {
   }
 }
 
-/** What a refund would do to the money of all: it is booked as it would be, read from the ledger, and rolled back. */
+/** The effect of a refund on everyone's money: it is booked, read from the ledger and rolled back. */
 export async function tryRefund(
   pool: Pool,
   sold: SoldOrder,
@@ -25,7 +25,7 @@ export async function tryRefund(
 ): Promise<Tried['effect']> {
   try {
     return await transaction(pool, async (tx) => {
-      // Before anything is read: another refund of the order would be counted as this one's.
+      // Lock before reading: another refund of the order would be counted as part of this one.
       await lockInvoicesWith(tx, sold.orderId);
       await lockOrder(tx, sold.orderId);
       const before = await standing(tx, sold, now);

@@ -124,7 +124,7 @@ describe('refunds of some pieces, to the cent', () => {
     await expect(refund(number, [['NB-1', 1]])).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
   });
 
-  test('each names the pieces that it is for, and the last of them all that were left (domain C21)', async () => {
+  test('each lists the pieces that it is for, and the last one all that were left (domain C21)', async () => {
     const { orderNumber, number } = await paid();
     const named = async () =>
       (
@@ -144,7 +144,7 @@ describe('refunds of some pieces, to the cent', () => {
     clock.advance(1000);
     await refund(number, []);
     expect(await named()).toEqual(['NB-1 2', 'NB-1 1', 'SC-1 1', 'NB-1 2', 'SC-1 1']);
-    // The last piece by its name is no other's.
+    // The last piece, by name, is not that of another.
     const { orderNumber: other, number: its } = await paid();
     await refund(its, [['SC-1', 2]]);
     await refund(its, [['NB-1', 5]]);

@@ -22,8 +22,8 @@ const reserved = async () => ({
   scissors: (await stockOf('SC-1')).reserved as number,
 });
 
-describe('what was refunded before it was shipped is released, shown, and not shipped (domain 5.4)', () => {
-  test('its stock is free, the seller’s list says what is left to ship, and a parcel takes just that', async () => {
+describe('pieces refunded before they were shipped are released, shown, and not shipped (domain 5.4)', () => {
+  test('its stock is free, the seller’s list shows what is left to ship, and a parcel contains only that', async () => {
     const before = await reserved();
     const { number, order, ship, buyerDoes } = await prepared();
     await refund(number, [['NB-1', 2]]);
@@ -83,7 +83,7 @@ describe('what was refunded before it was shipped is released, shown, and not sh
         [number],
       );
       expect(rows[0].minor).toBe(total.amountMinor);
-      // 1.90 of delivery with 0.10 and 0.07 went back without being named.
+      // 1.90 for delivery with 0.10 and 0.07 was refunded without being named.
       expect(first.refunded.amountMinor + second.refunded.amountMinor).toBe(total.amountMinor - 207);
       expect(still).toEqual(total);
       await expect(refund(number, [])).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });

@@ -300,7 +300,7 @@ describe('a buyer sends some pieces back and keeps the others (domain 5.4 O28, O
   });
 });
 
-test('a parcel comes back of which a piece was refunded before: the rest of it is refunded once, and all its pieces are on the shelf (O26, O29, P9)', async () => {
+test('a parcel comes back after one of its pieces was refunded: the rest is refunded once, and all its pieces are in stock again (O26, O29, P9)', async () => {
   const before = await stockOf('NB-1');
   const { orderNumber, number, total, step, ship, order } = await paid();
   await step('owner', 'CONFIRM');

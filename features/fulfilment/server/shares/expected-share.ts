@@ -9,7 +9,7 @@ import { saleLeft } from './share-left.ts';
 import { agreedSale } from './sold-money.ts';
 
 /**
- * What a shop gets of an order, and what is left of it after refunds. Once it is delivered, as booked (domain 5.3 P4); until
+ * A shop's share of an order, and the rest of it after refunds. Once it is delivered, as booked (domain 5.3 P4); until
  * then by the same rules as of today.
  */
 export async function expectedShare(db: Tx, sold: SoldOrder, now: Date) {

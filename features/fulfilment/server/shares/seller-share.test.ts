@@ -45,7 +45,7 @@ test.each(Object.entries(ofTenDollars))(
     );
     const booked = Object.fromEntries(rows.map((row) => [row.type, row.minor]));
     const { commission, commissionTax, total } = shareAt(money(3600), region);
-    // Beside the items, the seller gets delivery (1.90) and the taxes that they owe themselves.
+    // Besides the items, the seller gets delivery (1.90) and the taxes that they owe themselves.
     const ownTax = booked.TAX + sum(commissionTax.map(({ amount }) => amount)).amountMinor;
     expect(booked.COMMISSION).toBe(-commission.amountMinor);
     expect(-booked.SELLER_PENDING).toBe(total.amountMinor + 190 + ownTax);
@@ -62,6 +62,6 @@ test.each(Object.entries(ofTenDollars))(
   },
 );
 
-test('nothing is taken of a child’s price, so there is nothing to tax (domain 5.3 P4)', () => {
+test('nothing is deducted from a child’s price, so there is nothing to tax (domain 5.3 P4)', () => {
   expect(shareAt(money(1000), 'CA-BC', 0)).toMatchObject({ commissionTax: [], total: money(1000) });
 });

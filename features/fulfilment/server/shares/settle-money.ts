@@ -35,7 +35,7 @@ export async function settleMoney(
     const isClosedAgain = action === 'REFUND_IN_FULL' && change.statusBeforeDispute === 'CLOSED';
     const isBack = stock === 'RESTOCK';
     if (change.to === 'COMPLETED' || isClosedAgain) await releaseShare(tx, sold, change, now);
-    // A bank's open dispute holds what becomes the seller's (P12).
+    // A bank's open dispute holds the amount that would become the seller's (P12).
     if (sold.hasOpenDispute && ['DELIVERED', 'COMPLETED', 'CLOSED'].includes(change.to))
       await enqueue(tx, 'hold-charged-back', { sellerOrderId: change.sellerOrderId });
     if (claimed && isBack) continue;

@@ -10,7 +10,7 @@ import {
 } from '@cubby/features/ledger/rules';
 import { type Money, money, subtract, sum } from '@cubby/money';
 
-/** What is left of a sale after its refunds: the seller's share, the commission with its tax; and the taxes that were refunded. */
+/** The rest of a sale after its refunds: the seller's share, the commission with its tax; and the refunded taxes. */
 export function saleLeft(
   sale: AgreedSale,
   { beforeDelivery: gone, ...all }: GivenBack,

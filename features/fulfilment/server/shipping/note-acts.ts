@@ -3,7 +3,7 @@ import { record } from '@cubby/features/audit/server';
 import type { SoldOrder } from '@cubby/features/orders/server';
 import { formatMoney, type Money } from '@cubby/money';
 
-/** The events of an order name accounts alone: what a shop's own system did to it is in the audit, with its key. */
+/** The events of an order name only accounts: the acts of a shop's own system are in the audit, with its key. */
 export async function noteKey(
   { db, ...by }: WriteContext,
   { sellerOrderId, sellerId, status }: SoldOrder,
@@ -18,7 +18,7 @@ export async function noteKey(
   });
 }
 
-/** A refund leaves the status as it is, so that no event of the order names who made it. */
+/** A refund does not change the status, so no event of the order names the person who made it. */
 export const noteRefund = (
   { db, ...by }: WriteContext,
   { sellerOrderId, sellerId }: SoldOrder,
@@ -31,7 +31,7 @@ export const noteRefund = (
     ...{ sellerId, reason, changes: { refunded: [null, formatMoney(refunded, 'en')] } },
   });
 
-/** A parcel of only some pieces leaves the status as it is, so that no event of the order has the staff's reason. */
+/** A parcel with only some pieces does not change the status, so no event of the order has the staff's reason. */
 export const noteParcel = (
   { db, ...by }: WriteContext,
   { sellerOrderId, sellerId }: SoldOrder,

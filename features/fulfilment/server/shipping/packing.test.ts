@@ -11,7 +11,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code: string; message: string }) => `${error.code} ${error.message}`,
   );
 
-test('what is left to pack of several orders is in the order of their numbers, each thing with its storage place', async () => {
+test('the items left to pack of several orders are sorted by order number, each with its storage place', async () => {
   const first = await paid();
   const second = await paid();
   for (const { step } of [first, second]) await step('owner', 'CONFIRM');
@@ -32,7 +32,7 @@ test('what is left to pack of several orders is in the order of their numbers, e
   expect((await as('owner')(packing, { numbers: [first.number] }))[0]!.lines[0]!.place).toBeNull();
 });
 
-test('the shop’s own number finds its orders and stands on their pages; its note does not', async () => {
+test('the shop’s own number finds its orders and is on their pages; its note is not', async () => {
   const { number } = await paid();
   await as('owner')(describeOffer, { shop: 'harlow', sku: 'NB-1', ownSku: 'Rack-7', note: 'Nobody reads this' });
   const found = (words: string) => as('owner')(sales, { tab: 'TODO', words, page: 1, handler: 'ANYBODY' });
@@ -47,7 +47,7 @@ test('the shop’s own number finds its orders and stands on their pages; its no
   expect((await as('other')(sales, { tab: 'TODO', words: 'rack', page: 1, handler: 'ANYBODY' })).orders).toEqual([]);
 });
 
-test('a holiday that begins after an order leaves its deadline as it is (issue 40: holiday)', async () => {
+test('a holiday that begins after an order does not change its deadline (issue 40: holiday)', async () => {
   const { number, step } = await paid();
   await step('owner', 'CONFIRM');
   const due = async () => {

@@ -6,7 +6,7 @@ const put = statement(
    on conflict (offer_id) do update set place = excluded.place`,
 );
 const drop = statement('fulfilment_drop_place', 'delete from storage_place where offer_id = $offerId');
-/** Sets where an offer's things lie; null: nowhere in particular. */
+/** Sets an offer's storage place; null: none. */
 export const writePlace = async (tx: Tx, offerId: string, place: string | null): Promise<void> =>
   void (place === null ? await drop.run(tx, { offerId }) : await put.run(tx, { offerId, place }));
 

@@ -40,7 +40,7 @@ const parcelsOf = async (number: string) =>
   ).rows.map(({ carrier, tracker: number_ }) => `${carrier} ${number_}`);
 const count = async (what: string) => (await pool.query(`select count(*)::int as n from ${what}`)).rows[0].n;
 
-test('a dry run returns what the call returns, and changes nothing; one bad row stops no other (issue 40: dry run first)', async () => {
+test('a dry run returns the same as the call, and changes nothing; one bad row does not stop the others (issue 40: dry run first)', async () => {
   const [first, second, third, unconfirmed, gone, twice] = await Promise.all([
     ...[confirmed(), confirmed(), confirmed(), paid(), confirmed(), confirmed()],
   ]);
@@ -91,7 +91,7 @@ test('a dry run returns what the call returns, and changes nothing; one bad row 
   ]);
 });
 
-test('pressed twice, also at once, a list ships each order once, with or without a tracking number', async () => {
+test('submitted twice, even concurrently, a list ships each order once, with or without a tracking number', async () => {
   const [one, two] = [await confirmed(), await confirmed()];
   const rows = [{ number: one.number, tracker: tracker() }, { number: two.number }];
   const answers = await Promise.all([ship(rows), ship(rows)]);
@@ -116,7 +116,7 @@ test('a tracking number written with spaces, hyphens or small letters is the one
   }
 });
 
-test('a refused order stays as it was: it is not even in preparation', async () => {
+test('a refused order does not change: it is not even in preparation', async () => {
   const { number } = await confirmed();
   const day = { number, tracker: tracker() };
   expect(await ship([{ ...day, departedOn: '2026-08-31' }])).toEqual(['1 REFUSED DAY_EARLY CONFIRMED']);
@@ -124,7 +124,7 @@ test('a refused order stays as it was: it is not even in preparation', async () 
   expect(await ship([{ ...day, departedOn: '2026-09-08' }], { dryRun: true })).toEqual(['1 SHIPPED IN_DELIVERY']);
 });
 
-test('what is left of an order in parts leaves as one parcel', async () => {
+test('the remaining items of a partly shipped order ship as one parcel', async () => {
   const { number, ship: shipPart, step } = await confirmed();
   await step('owner', 'PREPARE');
   await shipPart([['NB-1', 2]], 'CX000000001CA');
@@ -136,7 +136,7 @@ test('what is left of an order in parts leaves as one parcel', async () => {
   expect(rows).toEqual([{ pieces: 5 }]);
 });
 
-test('an order at which somebody else is at work is said to be busy, and the next one leaves', async () => {
+test('an order that somebody else is changing is reported as busy, and the next one ships', async () => {
   const [busy, next] = [await confirmed(), await confirmed()];
   await asOwner(
     pool,
@@ -155,7 +155,7 @@ test('an order at which somebody else is at work is said to be busy, and the nex
   await asOwner(pool, 'drop trigger timed_out on parcel');
 });
 
-test('an order of another shop is as one that is not there; a key ships its own shop’s, and its name is in the audit', async () => {
+test('an order of another shop looks missing; a key ships its own shop’s, and its name is in the audit', async () => {
   const { number } = await confirmed();
   const row = { number, tracker: tracker() };
   await expect(shipping(as('other'))([row])).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });

@@ -53,7 +53,7 @@ async function findOwn(db: WriteContext['pool'], actor: Actor, rows: readonly Pa
 }
 
 type Shipped = Pick<ShipResult, 'result' | 'reason' | 'status'>;
-/** Thrown to undo what was tried, or begun with an order that cannot be shipped. */
+/** Thrown to roll back a dry run, or an order that cannot be shipped. */
 class Undone extends Error {
   readonly outcome: Shipped;
   constructor(outcome: Shipped) {
@@ -71,7 +71,7 @@ async function shipRow(row: ParcelRow, context: WriteContext, dryRun: boolean): 
     });
   } catch (error) {
     if (error instanceof Undone) return error.outcome;
-    // Somebody else is at work on this order, which holds up none of the others.
+    // Somebody else is changing this order; the others are not held up.
     if ((error as { code?: string }).code === '55P03') return refused('BUSY', null);
     throw error;
   }

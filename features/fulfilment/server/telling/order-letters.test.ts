@@ -100,7 +100,7 @@ const plain = ({ text }: Mail, number: string) =>
     .replace(/=+\n/, '=\n');
 
 describe('an order paid by card', () => {
-  test('its buyer gets a mail when parcels leave, when all have arrived, each once, with the tracker and a link that needs no sign-in (ux T1, T2)', async () => {
+  test('its buyer gets one email when parcels leave and one when all have arrived, with the tracker and a link that needs no sign-in (ux T1, T2)', async () => {
     const { api, orderNumber, does, ship } = await paid();
     for (const step of ['CONFIRM', 'PREPARE'] as const) await does('harlow', step);
     expect(await letters(api, 'shipped')).toEqual([]);
@@ -187,7 +187,7 @@ describe('an order paid by card', () => {
     expect(mail!.text).toContain(`If you don’t reply, we’ll refund the buyer on ${last} at the latest.`);
   });
 
-  test('no mail is sent about an order that was never paid when its time ends', async () => {
+  test('no email is sent when the time of an order that was never paid ends', async () => {
     const api = apis.en!;
     const lines = [{ offerId: offerId('NB-1', 'harlow'), quantity: 1 }];
     const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, wantedBy(lines));
@@ -374,7 +374,7 @@ describe('an order on invoice', () => {
     },
   );
 
-  test('one that cannot be reminded of stops no other, and two processes remind once', async () => {
+  test('one reminder that fails does not stop the others, and two processes remind once', async () => {
     const [odd, sound] = [await ordered(), await ordered()];
     const [{ number: oddNumber }, { number }] = [await odd.invoice(), await sound.invoice()];
     const { api } = sound;

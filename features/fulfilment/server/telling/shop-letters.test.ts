@@ -28,7 +28,7 @@ async function mails(key: string): Promise<Mail[]> {
 }
 
 describe('a shop’s team is mailed (spec 8.8)', () => {
-  test('about a new order, once each, those who look after orders; with its pieces and total', async () => {
+  test('about a new order: everyone who looks after orders, once, with its pieces and total', async () => {
     const { number } = await paid();
     const sent = await mails('sale-%-NEW-%');
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
@@ -49,7 +49,7 @@ describe('a shop’s team is mailed (spec 8.8)', () => {
   });
 
   test('on the morning before orders are due, by the shop’s time, once a day, with how many there are', async () => {
-    // A Monday: with one day of handling it is to leave on Tuesday.
+    // A Monday: with one day of handling, it is to be sent on Tuesday.
     clock.set('2026-11-02T18:00:00Z');
     for (const order of [await paid(), await paid()]) await order.step('owner', 'CONFIRM');
     // Not eight in Victoria yet.

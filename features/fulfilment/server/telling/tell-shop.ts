@@ -18,7 +18,7 @@ import { formatMoney, money } from '@cubby/money';
 type Needs = { translatorOf: (locale: Locale) => Translator; sellerSite: string };
 type Letter = Pick<Notice, 'key' | 'letter' | 'title' | 'sections'>;
 
-/** From this hour on, by the shop's own time, it is reminded of what is due tomorrow. */
+/** The hour, by the shop's clock, from which it is reminded of orders due tomorrow. */
 const hourOfReminder = 8;
 
 /** Mails those who look after a shop's orders, once each, in their language. */
@@ -78,7 +78,7 @@ export async function tellShop(
   await tellTeam(tx, sold, needs, letterOf, now);
 }
 
-/** Each morning: how many orders a shop is to send by tomorrow. A failure does not stop the others. */
+/** Emails each morning how many orders a shop has to send by tomorrow. A failure does not stop the others. */
 export async function remindShops(pool: Pool, needs: Needs, now: Date): Promise<void> {
   const dueTomorrow = (await findSalesDue(pool, now)).filter(({ shipBy, ...place }) => {
     const hour = Number(timeThere(place, now).slice(11, 13));

@@ -8,7 +8,7 @@ import { DamagedZip, partOfZip } from './zip-part.ts';
 /** Of a part, unpacked: a small file can claim to be endless. */
 const mostBytes = 64 * 2 ** 20;
 const pieceBytes = 256 * 2 ** 10;
-/** Longer values are cut: none of ours is. */
+/** Longer values are cut; ours are all shorter. */
 const longestCell = 2_000;
 const decoder = () => new TextDecoder('utf-8');
 
@@ -50,7 +50,7 @@ function unzipped(bytes: Uint8Array, isWanted: (name: string) => boolean): Parts
       filter: ({ name, originalSize }) => isWanted(name) && originalSize <= mostBytes,
     });
   } catch {
-    // Whatever is wrong with an archive, its sender can only send another.
+    // With any problem in an archive, its sender can only send another.
     return undefined;
   }
 }

@@ -18,7 +18,7 @@ const longestSheetName = 31;
 const usualWidth = 14;
 /** Cell formats by their places in `styles`. */
 const formats = { amount: 1, count: 2, text: 3, head: 4, quoted: 5 } as const;
-/** With these a formula may begin: such a text is marked as quoted, so that it stays one when it is edited. */
+/** Characters that can start a formula: such texts are marked as quoted, so that they stay text when edited. */
 const formula = /^\s*[=+\-@＝＋－＠]/u;
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

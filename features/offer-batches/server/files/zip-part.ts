@@ -9,7 +9,7 @@ const pieceBytes = 256 * 2 ** 10;
 
 type Packed = { method: number; bytes: Uint8Array };
 
-/** An archive that nobody could read, or that would be endless. */
+/** An archive that is damaged, or would be endless. */
 export class DamagedZip extends Error {}
 
 /**

@@ -111,7 +111,7 @@ export async function tierOwn(
   });
 }
 
-/** Shows the earlier price of a locked offer beside its own, or no more. OC_WRONG_STATUS: there is no real one. */
+/** Shows or hides the earlier price of a locked offer. OC_WRONG_STATUS: there is no real one. */
 export async function compareOwn(
   context: By,
   offer: OwnOffer,

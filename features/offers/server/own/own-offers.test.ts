@@ -74,7 +74,7 @@ describe('a shop’s own offers (domain 5.1)', () => {
     ).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
   });
 
-  test('of two tabs the second is told the price that the first has set', async () => {
+  test('of two tabs, the second is shown the price that the first has set', async () => {
     const change = (minor: number) =>
       as('owner')(changePrice, { shop: 'harlow', sku: 'NB-1', price: money(minor), previous: money(320) });
     expect((await change(310)).price).toEqual(money(310));
@@ -121,7 +121,7 @@ describe('a shop’s own offers (domain 5.1)', () => {
     );
   });
 
-  test('another shop’s looks missing, and who packs reads but changes nothing', async () => {
+  test('another shop’s looks missing, and packers can read but not change offers', async () => {
     const asked = { shop: 'harlow', sku: 'SC-1' };
     const row = { ...asked, price: undefined };
     for (const shop of ['harlow', 'no-such-shop'])

@@ -159,7 +159,7 @@ test('with a price of their own, tiers replace the plan, so they stand below tha
   expect(await standing()).toEqual([410, []]);
 });
 
-test('a plan that cannot end goes on, holds back only its own offer, and ends once it can', async () => {
+test('a plan that cannot end continues, holds back only its own offer, and ends once it can', async () => {
   const [nb, sc] = [shop, { shop: 'harlow', sku: 'SC-1' }];
   const days = { price: money(400), firstDay: '2026-09-02', lastDay: '2026-09-02' };
   const next = { price: money(900), firstDay: '2026-09-03', lastDay: '2026-09-03' };

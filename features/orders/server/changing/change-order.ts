@@ -51,7 +51,7 @@ export async function changeOrder(
       // The order's own hold counts as available to it.
       offers.map((offer) => {
         const { price, quantity } = agreed.get(offer.offerId)!;
-        // What was agreed of each stays, whatever more or fewer cost now.
+        // The agreed price of each stays, even if more or fewer now cost something else.
         return { ...offer, price, tiers: undefined, available: quantity };
       }),
       { country, region },

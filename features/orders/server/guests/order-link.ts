@@ -13,7 +13,7 @@ export type LinkNeeds = {
 const day = 86_400_000;
 
 const aboutLink = (orderNumber: string): string => `order-${orderNumber}-link`;
-/** Whether no more links to an order are mailed today. */
+/** Whether the day's limit of emailed links to an order is reached. */
 export const hasEnoughLinks = async (tx: Tx, orderNumber: string, now: Date): Promise<boolean> =>
   (await countNotices(tx, [aboutLink(orderNumber)], new Date(now.getTime() - day))) >= mostLinkMailsADay;
 

@@ -12,7 +12,7 @@ const lines = statement(
    where l.seller_order_id = $sellerOrderId and l.hs_code is not null and s.country <> o.country order by l.position`,
 );
 /**
- * What goes abroad of a seller order with a customs form: what is left to ship, or all of it once nothing is. The value
+ * The lines of a seller order for its customs form: those still to ship, or all once everything has shipped. The value
  * of a replacement, which costs nothing, is what was paid for the first piece.
  */
 export async function findCustomsLines(db: Queryable, sellerOrderId: string) {

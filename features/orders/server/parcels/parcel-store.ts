@@ -92,6 +92,6 @@ const usedTracker = statement(
   `select from parcel p join seller_order so using (seller_order_id)
    where plain_tracker(p.tracker) = plain_tracker($tracker) and so.seller_id = $sellerId and p.shipped_at > $now::timestamptz - interval '90 days' limit 1`,
 );
-/** Whether a parcel of a shop has had a tracking number lately, however it is spaced: carriers use each again, after a year or so. */
+/** Whether a shop has recently used a tracking number, in any spacing: carriers reuse numbers after about a year. */
 export const usesTracker = async (db: Queryable, sellerId: string, tracker: string, now: Date): Promise<boolean> =>
   (await usedTracker.first(db, { sellerId, tracker, now })) !== undefined;

@@ -2,7 +2,7 @@ import { fail } from '@cubby/result';
 
 const notDelivered = fail('OC_NOT_DELIVERED', 'orders.notDeliveredNow');
 /**
- * What the database refuses of an order abroad when a guardian changes their mind, or the policy changes, after the order
+ * The database's refusals of an order abroad if a guardian changes their mind, or the policy changes, after the order
  * was priced. It does not say of which craft.
  */
 export const constraintFailures = {

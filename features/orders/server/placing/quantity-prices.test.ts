@@ -59,7 +59,7 @@ test('cart and order take the price of the quantity, to the cent (decision 0155)
   }
 });
 
-test('what was agreed stays: with another address, and whatever the tiers are now (design orders)', async () => {
+test('agreed prices stay, with another address and with changed tiers (design orders)', async () => {
   await tiers([10, 300]);
   await fill(10);
   const { orderNumber } = await buyer(placeMemberOrder, wanted);
@@ -71,7 +71,7 @@ test('what was agreed stays: with another address, and whatever the tiers are no
   expect([items, total, delivery.region]).toEqual([money(3_000), money(3_000 + 190 + 390 + 25), 'CA-ON']);
 });
 
-test('a buyer who was shown the price of another tier is told, and no order is placed (spec 7.7)', async () => {
+test('a buyer who saw the price of another tier is notified, and no order is placed (spec 7.7)', async () => {
   await tiers([10, 300]);
   await fill(10);
   const { orderNumber } = await buyer(placeMemberOrder, wanted);

@@ -236,7 +236,7 @@ test('to anybody else an account looks missing, and they are not offered to pay 
   );
 });
 
-test('who only requests sees the balance and who can pay, and pays nothing from it (domain 4.1)', async () => {
+test('a requester sees the balance and who can pay, but can’t pay from it (domain 4.1)', async () => {
   await as('manager')(saveMember, { code, login: 'daniel@cubby.example', role: 'REQUESTER' });
   await feed(100_000);
   const [seen] = await as('daniel')(paymentAccounts, {});

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const actionsOf = async (eventId: string, who = noor) =>
   (await api.callAs(who)(providerEvent, { provider: 'STRIPE', eventId })).actions;
 
-test('an event says what may be done about it, by who may do it; what is handled needs nothing', async () => {
+test('an event states the possible actions and who may take them; a handled one needs nothing', async () => {
   expect(await actionsOf('evt_refund')).toEqual(['TAKE_REFUND', 'SETTLE']);
   expect(await actionsOf('booked-txn_1')).toEqual(['DONATION', 'SETTLE']);
   expect(await actionsOf('evt_failed')).toEqual(['SETTLE']);

@@ -234,7 +234,7 @@ test('a session that ended unpaid is asked about once a day, for three days; one
   await pool.query(`delete from graphile_worker._private_jobs where key like 'check-session-%'`);
 });
 
-test('of a payment that fails for an order that is over nobody is told (spec 8.5)', async () => {
+test('a failed payment for an ended order is not notified (spec 8.5)', async () => {
   const { orderNumber, order, sessionId } = await place();
   const session = await sessionId();
   clock.set('2026-09-01T10:30:00Z');

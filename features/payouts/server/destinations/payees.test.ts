@@ -157,7 +157,7 @@ test('what the bank has not been sent does not come back, nor does a reward whos
   expect(await violated()).toEqual([]);
 });
 
-test('who is paid a reward does not approve the run, nor a member of a school that it pays, whatever their role', async () => {
+test('a person paid by a run, or a member of a school paid by it, may not approve it in any role', async () => {
   clock.set('2026-10-12T06:00:00Z');
   await schoolMoves('COMMISSION', 800);
   await reward(jonah.accountId, 300);

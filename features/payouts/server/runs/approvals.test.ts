@@ -27,7 +27,7 @@ test('of two approvals at once both count, and it is sent once', async () => {
   expect(await codeOf(approve(noor, runId))).toBe('OC_WRONG_STATUS');
 });
 
-test('a member of a payee does not approve, of whatever role; a reader neither, nor sees accounts', async () => {
+test('a member of a payee may not approve in any role; nor may a reader, who can’t see accounts either', async () => {
   await change('harlow', 5_000);
   await change('maple', 3_000);
   const runId = await propose();

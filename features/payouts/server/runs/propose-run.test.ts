@@ -41,7 +41,7 @@ test('it is proposed on Monday, approved by two, sent as transfers with its post
   expect(await owed()).toEqual({ harlow: 5_000, 'paper-fox': -50 });
 });
 
-test('who has no account in force, a hold or less than 20.00 is left out, and it says why', async () => {
+test('payees without an account in force, on hold or with less than 20.00 are left out, with the reason', async () => {
   await change('harlow', 2_000);
   await change('maple', 1_999);
   await change('paper-fox', 5_000);

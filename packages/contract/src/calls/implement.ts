@@ -10,7 +10,7 @@ export type Implementation = {
   answer: (input: never, context: never) => Promise<Result<unknown>>;
   /** The idempotency key for requests that bring none. */
   idempotency?: { fallbackKey: (input: never) => string | undefined };
-  /** What the database may refuse when the handler has checked all it read, by the constraint's name. */
+  /** Constraints that may still fail after the handler's own checks, by name. */
   constraintFailures?: ConstraintFailures<string>;
 };
 export type ConstraintFailures<Code extends string> = Readonly<Record<string, { ok: false; failure: Failure<Code> }>>;

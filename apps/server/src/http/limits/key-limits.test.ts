@@ -47,7 +47,7 @@ test('a key calls what its scope names: 403 beyond it, 401 once it has ended or 
   expect(await ask(list, key)).toMatchObject({ status: 401, body: { responseCode: 'OC_UNAUTHORIZED' } });
 });
 
-test('files and prints are closed to keys, whatever their scopes', async () => {
+test('files and prints are closed to all keys, independently of their scopes', async () => {
   const key = await plantKey(pool, 'harlow', ['offers:read', 'money:read', 'orders:read']);
   const { services, app } = processes[0]!;
   const headers = { host: services.settings.origins.seller.host, authorization: `Bearer ${key}` };

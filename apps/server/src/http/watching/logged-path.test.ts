@@ -15,7 +15,7 @@ test.each([
   '/feeds/new-crafts.xml',
 ])('%s is logged as it is', (path) => expect(loggedPath(`${path}?t=secret`)).toBe(path));
 
-test('what may be a token is not logged: at its place in any path, whatever its letters', () => {
+test('a possible token is not logged: at its place in any path, with any letters', () => {
   for (const token of [
     ...Array.from({ length: 200 }, () => randomBytes(16).toString('base64url')),
     ...Array.from({ length: 20 }, () => randomBytes(16).toString('hex')),

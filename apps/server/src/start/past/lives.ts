@@ -34,7 +34,7 @@ export async function live(world: RunningWorld, lives: readonly Life[], from: Da
     else next.at = new Date(Math.max(value.getTime(), Math.min(next.at.getTime() + pause, until.getTime())));
   }
   await passTo(until);
-  // Whatever no longer is kept is gone.
+  // Expired data is deleted.
   await world.runScheduled();
   await world.runJobs();
 }

@@ -93,7 +93,7 @@ async function mailAbout(pool: Pool, sellerOrders: Rows): Promise<Rows> {
   return { another: Object.values(sellerOrders).flat().map(mailIdAbout) };
 }
 const numbers = new Map<string, string>();
-/** Of the email about a seller order. */
+/** The id of the email about a seller order. */
 export function mailIdAbout(number: string): string {
   const mailId = idOf(`email about ${number}`);
   numbers.set(mailId, number);
