@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { soldProducts } from '../support/demo.ts';
 import { fillCheckout } from '../support/guest.ts';
-import { everyWay, twoDevices } from '../support/journeys.ts';
+import { twoDevices, ways } from '../support/journeys.ts';
 import {
   addToCart,
   approve,
@@ -20,7 +20,7 @@ import { submitSignIn } from '../support/sign-in.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
-for (const { brand, from } of everyWay)
+for (const { brand, from } of ways)
   test(`${brand}, from the ${from}: a guest with a cart registers, confirms on another device, signs in, finds both carts as one, orders to a new address, and signs out (spec 2.26, 2.27, 2.34, 3.21, 4.12, 7.7; design registration)`, async () => {
     const origin = shop[brand];
     const login = ownAddress('anna');

@@ -7,7 +7,7 @@ const viewports = { phone: { width: 390, height: 844 }, computer: { width: 1280,
 
 /** Where a journey is made, and on which device it begins; it goes on on the other one. */
 export type Way = { brand: Brand; from: Device };
-export const everyWay: readonly Way[] = [
+const everyWay: readonly Way[] = [
   { brand: 'cubby', from: 'phone' },
   { brand: 'kids', from: 'computer' },
   { brand: 'cubby', from: 'computer' },

@@ -20,9 +20,9 @@ const person = (n: number): Account => ({
 });
 const owner = person(1);
 const manager = { ...person(2), staff: staffRoles };
-const numRuns = process.env.LONG ? 10_000 : 150;
+const numRuns = process.env.LONG ? 10_000 : 75;
 /** All of the shop is checked each time. */
-const runsBetweenChecks = process.env.LONG ? 500 : 50;
+const runsBetweenChecks = process.env.LONG ? 500 : 25;
 let shop: ShopOfHistories;
 
 beforeAll(async () => {
