@@ -13776,6 +13776,16 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  payments_refund_failure_known: {
+    parameters: {
+      provider: string;
+      eventId: string;
+      refundId: string;
+    };
+    row: {
+      is: boolean;
+    };
+  };
   payments_refund_lines: {
     parameters: {
       refundId: string;

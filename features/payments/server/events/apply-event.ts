@@ -7,7 +7,7 @@ import { isOurRefund } from '../refunds/refund-store.ts';
 import { takeBackRefund } from '../refunds/send-refund.ts';
 import { noteDecline, settleSessionUnpaid } from '../sessions/session-end-store.ts';
 import { findSession, noteSessionId, type Session } from '../sessions/session-of-event-store.ts';
-import { claimEvent, noteForStaff } from './event-store.ts';
+import { claimEvent, isFailureKnown, noteForStaff } from './event-store.ts';
 import { takePayment } from './take-payment.ts';
 
 /** Applies a stored event once, in one transaction: session, order, stock, ledger and mail together or not at all. */
@@ -22,8 +22,12 @@ export async function applyEvent(
     const event = await claimEvent(tx, provider, eventId, now);
     if (!event) return;
     if (event.type === 'REFUND_FAILED') {
-      // A refund that is not ours needs a person.
-      if (!(await takeBackRefund(tx, provider, event.refundId!, event.error ?? 'failed', now)))
+      const refundId = event.refundId!;
+      // A refund that is not ours needs a person. Stripe reports one failure by up to three events.
+      if (
+        !(await takeBackRefund(tx, provider, refundId, event.error ?? 'failed', now)) &&
+        !(await isFailureKnown(tx, { provider, eventId, refundId }))
+      )
         await noteForStaff(tx, provider, eventId);
       return;
     }

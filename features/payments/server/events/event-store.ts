@@ -47,6 +47,17 @@ const attention = statement(
 export const noteForStaff = (tx: Tx, provider: string, eventId: string): Promise<number> =>
   attention.run(tx, { provider, eventId });
 
+const failureKnown = statement(
+  'payments_refund_failure_known',
+  `select exists (select from provider_event where provider = $provider and event_id <> $eventId and applied_at is not null
+     and type = ${code<ProviderEvent['type']>('REFUND_FAILED')} and payload->>'refundId' = $refundId) as "is!"`,
+);
+/** Whether another event has reported already that a refund failed. */
+export const isFailureKnown = async (
+  tx: Tx,
+  failed: { provider: string; eventId: string; refundId: string },
+): Promise<boolean> => (await failureKnown.first(tx, failed))!.is;
+
 const forStaff = statement(
   'payments_events_for_staff',
   `select provider, event_id as "eventId", coalesce(provider_type, type) as "type!", nullif(payload->'amount', 'null') as booked,

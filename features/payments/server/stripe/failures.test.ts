@@ -4,8 +4,8 @@ import { money } from '@cubby/money';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { startStripeDouble } from '../../testing/stripe-double.ts';
 import { openStripeShop, right } from '../../testing/stripe-shop.ts';
-import { forgetRawEvents } from '../events/event-store.ts';
 import { receiveEvent } from '../events/inbox.ts';
+import { sendRefund } from '../refunds/send-refund.ts';
 import { stripeProvider } from './provider.ts';
 
 const shop = await openStripeShop();
@@ -193,6 +193,53 @@ test('a refund that the buyer’s bank returns is owed again, and sent again', a
   expect(refundsOf(paymentId).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
 });
 
+test('one refund that comes back is reported by several events: it is owed once, and nothing waits for staff (domain 5.3 P9)', async () => {
+  const { cancel, paymentId } = await cancelled();
+  await cancel();
+  await api.runJobs();
+  const [first] = refundsOf(paymentId);
+  const failed = stripe.books.returnRefund(first!.id, 'lost_or_stolen_card');
+  const as = (type: string) => ({ ...failed, id: `evt_${paymentId}_${type}`, type });
+  await deliver(failed);
+  await deliver(as('refund.updated'));
+  minutes(61);
+  await api.runScheduled();
+  await deliver(as('charge.refund.updated'));
+  expect(refundsOf(paymentId).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+  const { rows } = await pool.query(
+    `select r.status, r.failures, (select count(*)::int from provider_event e where e.payload->>'refundId' = $2 and e.needs_attention) as waiting,
+       (select count(*)::int from provider_event e where e.payload->>'refundId' = $2) as events
+     from refund r join payment p using (payment_id) where p.provider_payment_id = $1`,
+    [paymentId, first!.id],
+  );
+  expect(rows).toEqual([{ status: 'SENT', failures: 1, waiting: 0, events: 3 }]);
+});
+
+test('a refusal that arrives once another process has sent the refund changes nothing (domain 5.3 P9)', async () => {
+  const { cancel, paymentId } = await cancelled();
+  stripe.failNext('POST /v1/refunds', 'REFUSED', 'REFUSED', 'REFUSED');
+  await cancel();
+  await api.runJobs();
+  const refund = async () =>
+    (
+      await pool.query(
+        `select r.refund_id as id, r.status, r.failures, r.last_error as error, r.due_at as due from refund r join payment p using (payment_id)
+         where p.provider_payment_id = $1`,
+        [paymentId],
+      )
+    ).rows[0];
+  const { id } = await refund();
+  const slow = {
+    ...shop.provider,
+    async refund() {
+      await api.features.tasks['send-refund']!({ refundId: id }, { now: clock.now() } as never);
+      return { state: 'FAILED' as const, refundId: null, error: 'charge_already_refunded' };
+    },
+  };
+  await sendRefund({ pool, provider: slow, notices: {} as never }, id, clock.now());
+  expect(await refund()).toEqual({ id, status: 'SENT', failures: 0, error: null, due: null });
+});
+
 test('the body of an event is forgotten in time, but not while it waits for staff', async () => {
   const { sessionId } = await paid(pieces);
   await deliver({ ...stripe.books.decline(sessionId, 'x'), id: 'evt_waits', livemode: true });
@@ -202,9 +249,12 @@ test('the body of an event is forgotten in time, but not while it waits for staf
     );
     return rows[0];
   };
-  await forgetRawEvents(pool, new Date('2026-09-01T09:59:59Z'));
+  const forget = (at: string) =>
+    api.features.schedules.find(({ name }) => name === 'bodies of old events')!.run(new Date(at));
+  // 180 days are longer than a payment can be charged back.
+  await forget('2027-02-28T10:00:00Z');
   expect((await kept()).bodies).toBeGreaterThan(1);
-  await forgetRawEvents(pool, new Date('2027-01-01'));
+  await forget('2027-04-01T10:00:00Z');
   const waiting = await pool.query('select count(*)::int as count from provider_event where needs_attention');
   expect(await kept()).toEqual({ bodies: waiting.rows[0].count, waits: true });
 });
