@@ -7,9 +7,10 @@ import { createTestApi } from '@cubby/server/testing/test-api';
 import { asOwner, fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startCardPayment } from '../../contract.ts';
-import type { CardProvider, SessionRequest } from '../provider.ts';
+import type { CardProvider, ProviderEvent, SessionRequest } from '../provider.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { sandboxProvider } from '../sandbox/provider.ts';
+import { checkSession } from './check-sessions.ts';
 import { startPayment } from './start-payment.ts';
 
 const { pool } = await testDatabase();
@@ -166,4 +167,117 @@ test('when a seller has rejected their part, the rest is paid without it (domain
   expect(total.amountMinor).toBe(536);
   await api.call(startCardPayment, { orderNumber, total, note: '' }, { bearer });
   expect((await rows()).map(({ status }) => status)).toEqual(['SENT_TO_PMT', 'REJECTED']);
+});
+
+test('of two tabs that start to pay at the same moment both get the one page, and nothing is asked for twice (domain 5.4 O3)', async () => {
+  const { orderNumber, start, rows } = await place();
+  const [one, other] = await Promise.all([start(), start()]);
+  expect(one).toEqual({ ok: true, value: expect.stringContaining('/sandbox/card/') });
+  expect(other).toEqual(one);
+  const { rows: sessions } = await pool.query(
+    'select s.status from checkout_session s join "order" o using (order_id) where o.order_number = $1',
+    [orderNumber],
+  );
+  expect(sessions).toEqual([{ status: 'OPEN' }]);
+  expect((await rows())[0].went).toBe('O1 BUYER, O3 BUYER');
+});
+
+test('an order of Cubby Kids is paid on a page that leads back to Cubby Kids (spec 2.19, 2.20)', async () => {
+  const { orderNumber, bearer, total } = await place();
+  await asOwner(pool, `update "order" set brand = 'kids' where order_number = $1`, [orderNumber]);
+  const page = await api.call(startCardPayment, { orderNumber, total, note: '' }, { bearer });
+  const { rows } = await pool.query(
+    'select success_url as success, cancel_url as cancel from sandbox_session where order_number = $1',
+    [orderNumber],
+  );
+  const kids = 'http://kids.localhost:3000';
+  expect([page.slice(0, kids.length), rows]).toEqual([
+    kids,
+    [
+      {
+        success: `${kids}/checkout/success-pay?orderNum=${orderNumber}`,
+        cancel: `${kids}/checkout/error-pay?orderNum=${orderNumber}`,
+      },
+    ],
+  ]);
+});
+
+test('who has paid as a member is led to the page for members, which their session opens (spec 2.19)', async () => {
+  const { orderNumber, start } = await place();
+  await asOwner(pool, `update "order" set account_id = $2 where order_number = $1`, [orderNumber, owner.accountId]);
+  await start();
+  expect(asked[0]).toMatchObject({
+    successUrl: `https://shop.example/checkout/thanks/${orderNumber}`,
+    cancelUrl: `https://shop.example/checkout/error-pay?orderNum=${orderNumber}`,
+  });
+});
+
+let events = 0;
+/** Money that the provider has taken on a page of ours, or the news that it has not. */
+async function receive(event: Pick<ProviderEvent, 'type' | 'sessionId'> & Partial<ProviderEvent>) {
+  const id = `evt_start_${++events}`;
+  await pool.query(
+    `insert into provider_event (provider, event_id, type, payload, received_at) values ('SANDBOX', $1, $2, $3, $4)`,
+    [id, event.type, JSON.stringify({ id, key: null, paymentId: `pi_${id}`, amount: null, ...event }), clock.now()],
+  );
+  await api.features.tasks['apply-provider-event']!({ provider: 'SANDBOX', eventId: id }, {
+    now: clock.now(),
+  } as never);
+}
+const sessionOn = (page: unknown) => (page as { value: string }).value.split('/').at(-1)!;
+
+test('what was asked for before a seller rejected their part no longer pays the order: it goes back whole (domain 5.4 O6, O21)', async () => {
+  const { orderNumber, start, total, order, rows } = await place({ 'NB-1 harlow': 1, 'BM-1 paper-fox': 1 });
+  // 5.36 and 15.68.
+  expect(total.amountMinor).toBe(2104);
+  const sessionId = sessionOn(await start());
+  await receive({ type: 'FAILED', sessionId });
+  await api.callAs(owner)(actOnOrder, { number: `${orderNumber}-2`, action: 'REJECT', reason: 'It was the last one' });
+  await receive({ type: 'PAID', sessionId, amount: total });
+  expect((await order()).payment).not.toBe('PAID');
+  const { rows: taken } = await pool.query(
+    `select p.stray, p.amount_minor::int as taken, r.amount_minor::int as back, r.reason from payment p join refund r using (payment_id)
+     join "order" o using (order_id) where o.order_number = $1`,
+    [orderNumber],
+  );
+  expect(taken).toEqual([{ stray: 'WRONG_AMOUNT', taken: 2104, back: 2104, reason: 'WRONG_AMOUNT' }]);
+  expect((await rows()).map(({ status }) => status)).toEqual(['CREATED', 'REJECTED']);
+});
+
+test('what is paid until its page is closed is found: the provider is asked only once nobody can pay there (spec 2.52)', async () => {
+  const { orderNumber, start } = await place();
+  const sessionId = sessionOn(await start());
+  const late: CardProvider = {
+    ...sandbox,
+    // The buyer presses the button just before.
+    async closeSession() {
+      await sandbox.settle(pool, sessionId, undefined);
+    },
+  };
+  const { rows } = await pool.query(
+    'select checkout_session_id as id from checkout_session where provider_session_id = $1',
+    [sessionId],
+  );
+  for (const _again of [1, 2])
+    await checkSession(pool, late, { id: rows[0].id, provider: 'SANDBOX', sessionId }, clock.now());
+  await api.runJobs();
+  const { rows: found } = await pool.query(
+    `select e.payload->>'type' as type, so.status from provider_event e, seller_order so join "order" o using (order_id)
+     where e.event_id = 'checked-' || $1::text and o.order_number = $2`,
+    [sessionId, orderNumber],
+  );
+  expect(found).toEqual([{ type: 'PAID', status: 'PAID' }]);
+});
+
+test('an event is of the session that it names; our key stands for that only where it names none (reliability rule 9)', async () => {
+  const [one, other] = [await place(), await place()];
+  const [ofOne, ofOther] = [sessionOn(await one.start()), sessionOn(await other.start())];
+  const key = asked[1]!.key;
+  const paid = { type: 'PAID', amount: one.total } as const;
+  await expect(receive({ ...paid, sessionId: 'cs_another', key })).rejects.toThrow('is about an unknown session');
+  await pool.query('delete from provider_event where applied_at is null');
+  await receive({ ...paid, sessionId: ofOther, key });
+  expect([(await one.order()).payment, (await other.order()).payment]).toEqual(['PENDING', 'PAID']);
+  await receive({ ...paid, sessionId: null, key });
+  expect([(await one.order()).payment, ofOne === ofOther]).toEqual(['PAID', false]);
 });
