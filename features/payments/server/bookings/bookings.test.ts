@@ -114,6 +114,27 @@ test('a booking that cannot be taken does not stop the others, and is tried agai
   await settled();
 });
 
+test.each<[string, Pick<ProviderBooking, 'kind' | 'key'>, boolean]>([
+  ['a transfer to a seller, by the key of its payout', { kind: 'TRANSFER', key: 'a payout' }, false],
+  ['a transfer that nobody here has asked for', { kind: 'TRANSFER', key: null }, true],
+  ['a payment without an order', { kind: 'PAYMENT', key: null }, true],
+  ['a refund made elsewhere', { kind: 'REFUND', key: null }, true],
+  ['a refund by a key that is no refund of ours', { kind: 'REFUND', key: 'a refund' }, true],
+  ['a fee of the provider itself', { kind: 'OTHER', key: null }, true],
+])('of the bookings %s %j waits for staff: %s, once (domain 5.2)', async (what, about, waits) => {
+  const booking = { id: what, subjectId: `about ${what}`, amount: money(5), providerType: what, ...about };
+  const bookingsSince = async function* () {
+    yield booking;
+  };
+  const read = () =>
+    reconcileBookings({ pool, provider: { ...shop.provider, bookingsSince }, notices: {} as never }, clock.now());
+  await read();
+  expect(await forStaff()).toEqual(waits ? [what] : []);
+  await settled();
+  await read();
+  expect(await forStaff()).toEqual([]);
+});
+
 describe('a refund that the provider has carried out, and whose answer was lost (domain 5.3 P9)', () => {
   const staff = { accountId: '01990000-0000-7000-8000-000000000002', login: 'm@cubby.example', staff: staffRoles };
   const asStaff = api.callAs(staff as never);

@@ -14,6 +14,7 @@ import { accountStatement } from '../../../statements/contract.ts';
 import { payFromSchoolAccount } from '../../contract.ts';
 import { providerEventList, takeDonation } from '../../staff-contract.ts';
 import { openStripeShop, right } from '../../testing/stripe-shop.ts';
+import { sendToAccount } from '../account/pay-by-account.ts';
 import { recordDonationFees } from './take-donation.ts';
 
 const { stripe, api, clock, pool, balances, isRight, provider } = await openStripeShop();
@@ -167,6 +168,81 @@ test('no bank transfer feeds what donors gave, and what they gave later is added
   await recordDonationFees({ pool, provider }, clock.now());
   expect(await balances('DONOR_FUND')).toEqual({ DONOR_FUND: before - 5_000 });
   expect((await movements()).at(-1)).toBe('DONATION 5000 A neighbour');
+  expect(await isRight()).toEqual(right);
+});
+
+test('only a payment that the bookings alone have shown, and of this provider, is a donation (domain 5.3 P17)', async () => {
+  const seen = (eventId: string, minor: number, provider = 'STRIPE') =>
+    unsealed(
+      pool,
+      `insert into provider_event (provider, event_id, type, payload, received_at, applied_at, needs_attention)
+       values ($1, $2, 'OTHER', $3, now(), now(), true)`,
+      [
+        provider,
+        eventId,
+        JSON.stringify({ id: eventId, type: 'OTHER', paymentId: `pi_${eventId}`, amount: money(minor) }),
+      ],
+    );
+  // A page that was completed without being paid names a payment and a sum, too.
+  await seen('evt_unpaid', 2_370);
+  await seen('booked-nothing', 0);
+  await seen('booked-taken', -500);
+  await seen('booked-sandbox', 700, 'SANDBOX');
+  const before = await given();
+  for (const eventId of ['evt_unpaid', 'booked-nothing', 'booked-taken', 'booked-sandbox'])
+    expect(await refused(take(eventId)), eventId).toBe('OC_NOT_FOUND eventId');
+  expect(await given()).toBe(before);
+  const { rows } = await pool.query(
+    `update provider_event set needs_attention = false where needs_attention returning event_id as "eventId"`,
+  );
+  expect(rows.map(({ eventId }) => eventId).toSorted()).toEqual([
+    ...['booked-nothing', 'booked-sandbox', 'booked-taken', 'evt_unpaid'],
+  ]);
+});
+
+const mailsAbout = async (orderNumber: string) =>
+  (
+    await pool.query<{ text: string }>('select text_body as text from mail where subject like $1 order by position', [
+      `%${orderNumber}%`,
+    ])
+  ).rows.map(({ text }) => text.replaceAll('\n', ' '));
+
+test('what a school’s account has paid says so, leaves the cart, and goes back there once, of two tries at once (domain 5.3 P19)', async () => {
+  const billId = await fund();
+  const { orderNumber, total } = await ordered('daniel', 2);
+  const cart = () => pool.query('select from cart_line where account_id = $1', [idOf('daniel')]);
+  expect((await cart()).rowCount).toBe(1);
+  await pay('daniel', orderNumber, billId);
+  expect((await cart()).rowCount).toBe(0);
+  expect(await mailsAbout(orderNumber)).toEqual([expect.stringContaining('Paid from the school’s account')]);
+  await as('daniel')(actOnOrder, { number: `${orderNumber}-1`, action: 'CANCEL', reason: 'No longer needed' });
+  await unsealed(pool, 'delete from graphile_worker._private_jobs');
+  const { rows } = await pool.query<{ id: string }>(
+    `select r.refund_id as id from refund r join payment p using (payment_id) join "order" o using (order_id) where o.order_number = $1`,
+    [orderNumber],
+  );
+  const told: string[] = [];
+  const notices = { refundSent: async (_tx: unknown, _order: unknown, { to }: { to: string }) => void told.push(to) };
+  const send = () => sendToAccount({ pool, notices: notices as never }, rows[0]!.id, clock.now());
+  expect((await Promise.all([send(), send()])).toSorted()).toEqual([false, true]);
+  expect(await send()).toBe(false);
+  expect(told).toEqual(['ACCOUNT']);
+  expect((await movements()).filter((each) => each.endsWith(orderNumber))).toEqual([
+    ...[`PAYMENT ${-total} ${orderNumber}`, `REFUND ${total} ${orderNumber}`],
+  ]);
+  expect(await isRight()).toEqual(right);
+});
+
+test('an account pays until the hold ends, and from that moment no more (domain 5.4 O1, O19)', async () => {
+  const billId = await fund();
+  const { orderNumber } = await ordered('daniel', 1);
+  const { heldUntil } = await as('daniel')(memberOrder, { orderNumber });
+  const before = clock.now().toISOString();
+  clock.set(heldUntil!);
+  expect(await refused(pay('daniel', orderNumber, billId))).toBe('OC_WRONG_STATUS');
+  clock.set(new Date(Date.parse(heldUntil!) - 1).toISOString());
+  await pay('daniel', orderNumber, billId);
+  clock.set(before);
   expect(await isRight()).toEqual(right);
 });
 

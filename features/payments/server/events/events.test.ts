@@ -44,7 +44,8 @@ test('an event states the possible actions and who may take them; a handled one 
   expect(await actionsOf('booked-txn_1')).toEqual(['DONATION', 'SETTLE']);
   expect(await actionsOf('evt_failed')).toEqual(['SETTLE']);
   expect(await actionsOf('evt_done')).toEqual([]);
-  expect(await actionsOf('evt_refund', reader)).toEqual([]);
+  for (const eventId of ['evt_refund', 'booked-txn_1', 'evt_failed'])
+    expect(await actionsOf(eventId, reader)).toEqual([]);
   await expect(actionsOf('evt_refund', helper)).rejects.toMatchObject({ code: 'OC_FORBIDDEN' });
   await expect(actionsOf('evt_none')).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   expect(await api.callAs(noor)(providerEvent, { provider: 'STRIPE', eventId: 'evt_failed' })).toEqual({
@@ -71,4 +72,29 @@ test('what waits is work of the finances for a day, until it is noted as handled
     ...['booked-txn_1', 'evt_refund'],
   ]);
   expect(await actionsOf('evt_failed')).toEqual([]);
+});
+
+test('an event is applied once, however often its job runs (reliability rule 9)', async () => {
+  await asOwner(pool, 'delete from graphile_worker._private_jobs');
+  await asOwner(
+    pool,
+    `insert into provider_event (provider, event_id, type, payload, received_at)
+     values ('STRIPE', 'evt_dispute', 'DISPUTE', '{"type": "DISPUTE", "disputeId": "dp_1"}', '2026-09-07T08:00:00Z'),
+       ('STRIPE', 'evt_reversed', 'TRANSFER_REVERSED', '{"type": "TRANSFER_REVERSED", "transferId": "tr_1"}', '2026-09-07T08:00:00Z')`,
+  );
+  for (const _again of [1, 2])
+    for (const eventId of ['evt_dispute', 'evt_reversed'])
+      await api.features.tasks['apply-provider-event']!({ provider: 'STRIPE', eventId }, { now: clock.now() } as never);
+  // Of another provider there is no such event.
+  await api.features.tasks['apply-provider-event']!({ provider: 'SANDBOX', eventId: 'evt_dispute' }, {
+    now: clock.now(),
+  } as never);
+  const { rows } = await pool.query(
+    `select t.identifier as task, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by 1`,
+  );
+  expect(rows).toEqual([
+    { task: 'apply-chargeback', payload: { disputeId: 'dp_1', eventId: 'evt_dispute' } },
+    { task: 'take-back-transfer', payload: { transfer: 'tr_1', eventId: 'evt_reversed' } },
+  ]);
+  await asOwner(pool, 'delete from graphile_worker._private_jobs');
 });
