@@ -58,3 +58,18 @@ test.each(['en', 'ar'])(
     await expect(rows.map(({ text }) => text).join('\n')).toMatchFileSnapshot(`letters/${locale}.txt`);
   },
 );
+
+test('each return of a payout is mailed once, a second part of it too (P8)', async () => {
+  await pool.query('delete from mail');
+  await pool.query(`update account set locale = 'en'`);
+  const payout = {
+    ...{ payoutId: idOf('in parts'), sellerId, shop: 'Harlow & Pine', week: '2026-09-07' },
+    ...{ amountMinor: 12_345, holder: null, ending: null },
+  };
+  await transaction(pool, async (tx) => {
+    for (const returnedMinor of [100, 100, 12_345]) await mails.returned(tx, { ...payout, returnedMinor }, now);
+    for (const _again of [1, 2]) await mails.sent(tx, { ...payout, returnedMinor: 0 }, now);
+  });
+  const { rows } = await pool.query<{ subject: string }>('select subject from mail order by position');
+  expect(rows.map(({ subject }) => /[\d.]+/.exec(subject)![0])).toEqual(['1.00', '123.45', '123.45']);
+});

@@ -1,4 +1,5 @@
 import type { Account } from '@cubby/contract';
+import { transaction } from '@cubby/db';
 import { money } from '@cubby/money';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf } from '@cubby/server/testing/small-shop';
@@ -6,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { payoutList, payoutRuns, reconcileRun, returnPayout } from '../contract.ts';
 import { codeOf, openPayoutShop } from '../testing/payout-shop.ts';
 import { jonah, noor, payWeek, proposeWeek } from '../testing/runs.ts';
+import { takeBackPayout } from './take-back.ts';
 
 const { pool, clock, api, change, owed, propose, approveAndSend, runOf, reasons } = await openPayoutShop();
 const ruth: Account = { accountId: idOf('ruth'), login: 'ruth@cubby.example' };
@@ -81,4 +83,33 @@ test('a transfer that the bank refuses comes back once, with its reason, and blo
   const next = await propose();
   expect((await runOf(next)).lines.map(({ shop }) => shop)).toEqual(['maple']);
   expect(await reasons(next)).toEqual([['harlow', 'BLOCKED_DESTINATION']]);
+});
+
+test('of two members of the staff who record a return at once one does, and the shop has its money once (P8)', async () => {
+  await pool.query(`insert into seller_member values ($1, $2, '{OWNER}')`, [idOf('harlow'), ruth.accountId]);
+  await change('harlow', 5_000);
+  await payWeek(api, clock);
+  const { id } = (await api.callAs(noor)(payoutList, {}))[0]!;
+  const answers = await Promise.all(
+    [noor, jonah].map((who) => codeOf(api.callAs(who)(returnPayout, { id, note: 'account closed' }))),
+  );
+  expect(answers.toSorted()).toEqual(['OC_OK', 'OC_WRONG_STATUS']);
+  expect(await owed()).toEqual({ harlow: 5_000 });
+  expect(await tellTreasurers()).toHaveLength(2);
+});
+
+test('of a part that came back only what is new counts, and never more than was paid out (P8)', async () => {
+  await change('harlow', 5_000);
+  await payWeek(api, clock);
+  const { id: payoutId } = (await api.callAs(noor)(payoutList, {}))[0]!;
+  const report = async (upToMinor: number) => {
+    const { ok } = await transaction(pool, (tx) =>
+      takeBackPayout(tx, { payoutId }, { upToMinor, accountId: null, note: null }, clock.now()),
+    );
+    return [ok, (await owed()).harlow];
+  };
+  expect(await report(1_000)).toEqual([true, 1_000]);
+  for (const again of [1_000, 999]) expect(await report(again)).toEqual([false, 1_000]);
+  expect(await report(9_000)).toEqual([true, 5_000]);
+  expect(await report(9_000)).toEqual([false, 5_000]);
 });
