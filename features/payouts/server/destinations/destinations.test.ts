@@ -1,6 +1,6 @@
 import type { Account } from '@cubby/contract';
 import { hashPassword } from '@cubby/features/accounts/server';
-import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
 import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { asOwner, fixedClock, testDatabase } from '@cubby/testing';
@@ -81,6 +81,15 @@ describe('where a shop is paid out', () => {
       ['3000', 'IN_FORCE'],
     ]);
     expect(await refused(call(undoDestination, {}, { bearer }))).toContain('OC_LINK_EXPIRED');
+    // Who holds the link is not known; that it was used is.
+    const { rows } = await pool.query(
+      'select a.account_id, a.action, s.handle from audit_event a join seller s using (seller_id) order by a.at desc, a.audit_event_id desc',
+    );
+    expect(rows).toEqual([
+      { account_id: null, action: 'payout.destination-undone', handle: 'harlow' },
+      { account_id: finn.accountId, action: 'payout.destination-entered', handle: 'harlow' },
+      { account_id: ruth.accountId, action: 'payout.destination-entered', handle: 'harlow' },
+    ]);
   });
 
   test('an owner’s own file has the accounts of their shop with their numbers; that of other members has none (ux PR2)', async () => {
@@ -120,6 +129,35 @@ describe('where a shop is paid out', () => {
     await enter({ nameConfirmed: true });
     const alike = await pool.query(`select name_confirmed from payout_destination where holder = 'Harlow & Pine GmbH'`);
     expect(alike.rows).toEqual([{ name_confirmed: false }]);
+  });
+
+  test('a holder named like the shop’s firm or a child’s guardian needs no confirmation, one like somebody else’s does', async () => {
+    await pool.query(
+      `insert into seller_business (seller_id, legal_name, email, return_address, return_instructions)
+       values ($1, 'Kestrel Trading Ltd.', 'k@cubby.example', '1 Quay', '') on conflict (seller_id) do update set legal_name = excluded.legal_name`,
+      [idOf('harlow')],
+    );
+    expect(await refused(enter({ holder: 'KESTREL TRADING' }))).toBe('OC_OK');
+    const anna: Account = { accountId: idOf('anna'), login: 'anna@cubby.example' };
+    await insertAccounts(pool, [anna]);
+    await ownShops(pool, anna.accountId, ['paper-fox']);
+    await pool.query(
+      `update account set password_hash = $2, last_name = 'Reyes', first_name = 'Anna' where account_id = $1`,
+      [...[anna.accountId, await hashPassword(password)]],
+    );
+    const guardians = (holder: string) => refused(enter({ shop: 'paper-fox', holder }, anna));
+    expect(await guardians('Reyes, Anna')).toBe('OC_OK');
+    expect(await guardians('Kestrel Trading')).toBe('OC_NAME_DIFFERS holder');
+  });
+
+  test('who owns the shop is asked anew for what the law asks of who is paid out (domain C14)', async () => {
+    await asOwner(pool, 'delete from graphile_worker._private_jobs');
+    await enter();
+    const { rows } = await pool.query(
+      `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'review-shop-owners'`,
+    );
+    expect(rows).toEqual([{ payload: { sellerId: idOf('harlow') } }]);
   });
 
   const canadian = { country: 'CA', currency: 'CAD', iban: undefined, swift: undefined };
