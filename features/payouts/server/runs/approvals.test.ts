@@ -1,7 +1,7 @@
 import { ownShops } from '@cubby/server/testing/insert-accounts';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { expect, test } from 'vitest';
-import { holdPayouts, reconcileRun, releasePayouts } from '../../contract.ts';
+import { holdPayouts, payoutRun, reconcileRun, releasePayouts } from '../../contract.ts';
 import { codeOf, openPayoutShop, reader } from '../../testing/payout-shop.ts';
 import { jonah, noor, payWeek, sendApproved } from '../../testing/runs.ts';
 
@@ -40,6 +40,8 @@ test('a member of a payee may not approve in any role; nor may a reader, who can
     [null, null],
     [null, null],
   ]);
+  expect((await runOf(runId, 'PAID', reader)).barredBy).toBe('PERMISSION');
+  expect((await runOf(runId)).barredBy).toBe('PAYEE');
   expect((await runOf(runId)).lines.map(({ shop, ending }) => [shop, ending])).toEqual([
     ['harlow', '4567'],
     ['maple', '4567'],
@@ -86,4 +88,20 @@ test('who holds, approves, releases and reconciles is recorded by their account,
     { ...byJonah, ...ofMaple, action: 'payout.released' },
     { ...byNoor, ...ofRun, action: 'payout.reconciled' },
   ]);
+});
+
+test('of the lines of a run each is on one page, fifty on the first', async () => {
+  await change('harlow', 5_000);
+  const runId = await propose();
+  await pool.query(
+    `insert into payout_line (payout_line_id, payout_run_id, payee, amount_minor, repaid_minor, way)
+     select gen_random_uuid(), $1, 'REFERRER', 500, 0, 'FILE' from generate_series(1, 50)`,
+    [runId],
+  );
+  const [first, second] = await Promise.all(
+    [1, 2].map((page) => api.callAs(noor)(payoutRun, { runId, which: 'PAID', page })),
+  );
+  expect([first!.lines.length, second!.lines.length, first!.lines[0]!.shop]).toEqual([50, 1, 'harlow']);
+  expect(new Set([...first!.lines, ...second!.lines].map(({ lineId }) => lineId)).size).toBe(51);
+  expect(second!.page).toEqual({ current: 2, items: 1, total: 51, last: 2 });
 });

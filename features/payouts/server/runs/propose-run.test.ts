@@ -109,3 +109,26 @@ test('where the marketplace has no account of its own, shops are paid by the fil
     ),
   );
 });
+
+test('a shop whose owners have not given what the law asks is left out, of the proposal and of what is sent (domain C14)', async () => {
+  await change('harlow', 5_000);
+  await change('maple', 5_000);
+  const lacks = (handle: string, facts: string) =>
+    pool.query('update seller set stopped_for = $2 where handle = $1', [handle, facts]);
+  await lacks('maple', '{FACTS}');
+  const runId = await propose();
+  expect(await reasons(runId)).toEqual([['maple', 'FACTS_MISSING']]);
+  await lacks('harlow', '{AGREEMENT,FACTS}');
+  await approveAndSend(runId);
+  expect(await transfers()).toEqual([]);
+  expect(await reasons(runId)).toEqual([
+    ['harlow', 'FACTS_MISSING'],
+    ['maple', 'FACTS_MISSING'],
+  ]);
+  // An agreement that is still to be accepted stops sales, not what was earned.
+  await lacks('harlow', '{AGREEMENT}');
+  await lacks('maple', '{}');
+  clock.set('2026-09-14T06:00:00Z');
+  expect((await runOf(await propose())).lines.map(({ shop }) => shop).toSorted()).toEqual(['harlow', 'maple']);
+  await lacks('harlow', '{}');
+});

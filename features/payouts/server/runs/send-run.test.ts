@@ -77,14 +77,15 @@ test('a destination that another one in force has replaced since the proposal is
   expect(await reasons(runId)).toEqual([['harlow', 'NEW_DESTINATION']]);
 });
 
+const isWaiting = () =>
+  expect
+    .poll(async () => (await pool.query('select count(*)::int as n from pg_locks where not granted')).rows[0].n)
+    .toBeGreaterThan(0);
+
 test('what is being refunded while it is sent waits for it, or it for that: nobody is paid what goes back (P10)', async () => {
   await change('maple', 10_000);
   const runId = await propose();
   for (const who of [noor, jonah]) await approve(who, runId);
-  const isWaiting = () =>
-    expect
-      .poll(async () => (await pool.query('select count(*)::int as n from pg_locks where not granted')).rows[0].n)
-      .toBeGreaterThan(0);
   let sending: Promise<void> | undefined;
   await transaction(pool, async (tx) => {
     const refund = { code: 'P6', key: 'refunded' } as const;
@@ -138,3 +139,37 @@ test('what the bank is asked to transfer is in no file that somebody brings ther
   const file = join(testDataDir(), 'payouts', 'payouts-2026-09-07.csv');
   await expect(readFile(file)).rejects.toMatchObject({ code: 'ENOENT' });
 });
+
+test('what a shop is being advanced while it is sent is repaid first: nobody is paid what they owe (P8, P10)', async () => {
+  await change('maple', 10_000);
+  await change('maple', -500, 'SELLER_ADVANCE');
+  const runId = await propose();
+  for (const who of [noor, jonah]) await approve(who, runId);
+  let sending: Promise<void> | undefined;
+  await transaction(pool, async (tx) => {
+    const postings = [
+      { account: account('SELLER_ADVANCE', idOf('maple')), amount: money(4_000) },
+      { account: account('LOSSES'), amount: money(-4_000) },
+    ];
+    await post(tx, { ...{ code: 'P6', key: 'advanced' }, postings }, null, clock.now());
+    sending = sendApproved(api, runId, clock);
+    await isWaiting();
+  });
+  await sending;
+  expect((await transfers()).map(({ minor }) => minor)).toEqual([5_500]);
+  expect([await owed(), await owed('SELLER_ADVANCE')]).toEqual([{}, {}]);
+});
+
+test.each([
+  ['CA', '1000001'],
+  ['US', '100000001'],
+  ['DE', 'GB44CUBY00000000000001'],
+])(
+  'a shop with an account in %s is paid from ours %s: the one that its bank can be reached from (P8)',
+  async (country, ours) => {
+    await asOwner(pool, `update payout_destination set country = '${country}' where holder = 'harlow'`);
+    await change('harlow', 5_000);
+    await payWeek(api, clock);
+    expect((await transfers()).map(({ from_iban, to_name }) => [from_iban, to_name])).toEqual([[ours, 'harlow']]);
+  },
+);
