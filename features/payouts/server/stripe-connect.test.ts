@@ -10,7 +10,15 @@ import { idOf } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openStripeShop, right } from '../../payments/testing/stripe-shop.ts';
-import { openPayoutAccount, payoutAccount, payoutList } from '../contract.ts';
+import {
+  openPayoutAccount,
+  ownMoney,
+  payoutAccount,
+  payoutList,
+  payoutRuns,
+  reconcileRun,
+  returnPayout,
+} from '../contract.ts';
 import { giveDestinations, jonah, noor, payWeek as payProposed } from '../testing/runs.ts';
 
 const shop = await openStripeShop({ PAYOUTS: 'stripe' });
@@ -101,6 +109,22 @@ test('a seller and a guardian open an account for their shop, once, on the provi
   expect(await stateOf(harlow, 'harlow')).toEqual({ way: 'FILE', isOpened: true, isReady: false });
 });
 
+test.each([
+  ['active', true, true],
+  // It takes money, and its owner does not get it.
+  ['active', false, false],
+  ['pending', true, false],
+])(
+  'an account whose transfers are %s, and that pays out: %s, is ready: %s (P8)',
+  async (transfers, paysOut, isReady) => {
+    const opened = books.accounts.get(await accountOf('harlow'))!;
+    const before = { ...opened };
+    Object.assign(opened, { capabilities: { transfers }, payouts_enabled: paysOut });
+    expect(await stateOf(harlow, 'harlow')).toEqual({ way: isReady ? 'STRIPE' : 'FILE', isOpened: true, isReady });
+    Object.assign(opened, before);
+  },
+);
+
 test('an account whose opening ends in an error can be opened an hour later, not a day', async () => {
   stripe.failNext('POST /v1/accounts', 'FAILS');
   for (const _try of [1, 2]) await expect(open(maple, 'maple')).rejects.toMatchObject({ code: 'OC_PAYMENT_PROVIDER' });
@@ -158,9 +182,22 @@ test('a transfer that is refused keeps no other from being sent; staff see why, 
     },
     { week: '2026-09-14', seller: 'paper-fox', way: 'STRIPE', minor: 700, isSent: true, error: null },
   ]);
+  // What the provider has not taken staff cannot settle, nor does it come back; the shop reads that it is on its way.
+  const unsent = (await api.callAs(noor)(payoutList, {})).find(({ amount }) => amount.amountMinor === 20_000)!;
+  const ofShop = async () => {
+    const { onItsWay, payouts } = await api.callAs(harlow)(ownMoney, { shop: 'harlow', kind: 'ALL', page: 1 });
+    return [onItsWay.amountMinor, payouts[0]!.state];
+  };
+  const { runId } = (await api.callAs(noor)(payoutRuns, {}))[0]!;
+  const wrong = { code: 'OC_WRONG_STATUS' };
+  await expect(api.callAs(noor)(returnPayout, { id: unsent.id, note: 'x' })).rejects.toMatchObject(wrong);
+  await expect(api.callAs(noor)(reconcileRun, { runId })).rejects.toMatchObject(wrong);
+  expect(await ofShop()).toEqual([20_000, 'SENT']);
   // More buyers pay.
   await shop.paid({ 'SC-1 harlow': 20 });
   await payWeek();
+  expect(await ofShop()).toEqual([0, 'PAID']);
+  expect(await api.callAs(noor)(reconcileRun, { runId })).toBe('RECONCILED');
   expect(transfers().at(-1)).toEqual(['payouts-2026-09-14', 20_000, await accountOf('harlow')]);
   expect((await listed()).map(({ isSent, error }) => [isSent, error])).toEqual(Array(4).fill([true, null]));
 });
