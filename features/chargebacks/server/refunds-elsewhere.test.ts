@@ -214,6 +214,27 @@ test('one of the same parts as a refund that its bank sent back is that refund; 
   expect(rows).toEqual([{ n: 4 }]);
 });
 
+test.each([
+  // All of the payment: nothing is left that ours could still be sent from.
+  [1_880, ['MADE_ELSEWHERE SENT 1544', 'RETURNED SENT 336']],
+  [1_544, ['MADE_ELSEWHERE SENT 1544', 'RETURNED OWED 336']],
+])(
+  'beside a refund of 3.36 whose answer did not come, one of %i cents has paid it only if both exceed the payment: %j (decision 0073)',
+  async (amount, outcome) => {
+    const { paymentId, number, orderNumber } = await sold(five);
+    stripe.failNext('POST /v1/refunds', 'REFUSED', 'REFUSED', 'REFUSED');
+    await refundsOne(number);
+    await take(refunded(paymentId, amount), { [number]: amount });
+    const outcomes = async () =>
+      (await refundsOf(orderNumber)).map((line) => line.split(' ').slice(0, 3).join(' ')).toSorted();
+    expect(await outcomes()).toEqual(outcome);
+    clock.advance(6 * 3_600_000);
+    await api.features.schedules.find(({ name }) => name === 'refunds')!.run(clock.now());
+    await api.runJobs();
+    expect(await outcomes()).toEqual(['MADE_ELSEWHERE SENT 1544', 'RETURNED SENT 336']);
+  },
+);
+
 test('a refund of a payment that no order asked for, of what is on its way back, or with a seller order of another order', async () => {
   const { paymentId, number, bearer } = await sold(five, delivered);
   const unasked = refunded(stripe.books.payUnasked(700, 0), 700);
