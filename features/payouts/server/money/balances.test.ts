@@ -136,3 +136,12 @@ test('what was paid out is on its way until the bank confirms it or returns it; 
   await api.callAs(noor)(returnPayout, { id: (await shown()).payouts[0]!.payoutId, note: 'closed' });
   expect(await shown()).toMatchObject({ available: money(3_000), onItsWay: money(0) });
 });
+
+test('of a shop that has sold for longer the months are the last twelve, this one too', async () => {
+  for (let n = 0; n < 14; n += 1) {
+    clock.set(new Date(Date.UTC(2025, 9 + n, 15)).toISOString());
+    await given('harlow', 100 + n);
+  }
+  const months = (await shown()).months.map(({ month, earned }) => `${month} ${earned.amountMinor}`);
+  expect([months.length, months[0], months.at(-1)]).toEqual([12, '2025-12-01 102', '2026-11-01 113']);
+});
