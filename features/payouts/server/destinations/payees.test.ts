@@ -123,11 +123,11 @@ test('what the bank returns is on its payee’s balance again, once, and the nex
     code: 'OC_FORBIDDEN',
   });
   expect(await balance()).toBe(600);
-  // It came back to the account that it had left by the file: 23.34 less 11.00.
+  // It came back to the account that it had left by the file: 50.00 were paid in, and 12.34 of 23.34 are still out.
   const { rows: cash } = await pool.query(
     `select type, sum(balance_minor)::int as minor from ledger_balance where type in ('BANK', 'PSP_CASH') group by 1`,
   );
-  expect(cash).toEqual([{ type: 'BANK', minor: -1_234 }]);
+  expect(cash).toEqual([{ type: 'BANK', minor: 3_766 }]);
   const { rows: by } = await pool.query(
     'select payee, returned_by, returned_note from payout where returned_at is not null order by payee',
   );
