@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Queryable, type Tx, uuidv7 } from '@cubby/db';
 import { findCraftKinds } from '@cubby/features/catalog/server';
+import type { Kind } from '@cubby/features/media/contract';
 import type { Uploader } from '@cubby/features/media/policy';
-import { keepUploads, markUploadsForDeletion, showUploadsTo } from '@cubby/features/media/server';
+import { keepDrawing, keepUploads, markUploadsForDeletion, showUploadsTo } from '@cubby/features/media/server';
 import { findPriceRange, type PriceRange } from '@cubby/features/offers/server';
 import { formatMoney, money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
@@ -97,6 +98,8 @@ export async function saveDraft(tx: Tx, author: Author, number: string, draft: D
   const { versionId } = version;
   const { name, words } = draft;
   await saveVersion(tx, { versionId, status: status.value, locale, name, words, ...facts.value, now });
+  // The guardian and the staff look at the drawing before it is published.
+  if (facts.value.drawing !== null) await keepDrawing(tx, { kind: facts.value.drawing as Kind });
   return isShop ? ok(true) : changePictures(tx, author, versionId, draft);
 }
 

@@ -1,4 +1,5 @@
 import { productBySku } from '@cubby/features/catalog/contract';
+import { pictureId } from '@cubby/features/media/server';
 import { offersOfProduct } from '@cubby/features/offers/contract';
 import { changePrice } from '@cubby/features/offers/own-contract';
 import { sellerByHandle } from '@cubby/features/sellers/contract';
@@ -302,4 +303,14 @@ test('a version that the staff open is a reading of the child, a list of them is
   expect(await readings()).toBe(before + 1);
   await guardian(ownCraft, { number });
   expect(await readings()).toBe(before + 1);
+});
+
+test('the drawing of a shop’s page can be seen while the guardian and the staff review it (domain 2.3)', async () => {
+  const number = await draft('guardian', {}, 'SHOP');
+  const page = { ...bookmark, kind: null, materials: [], ageFrom: null, hasSmallParts: null, price: null, stock: null };
+  await guardian(saveCraft, { number, ...page, drawing: 'scarf' });
+  const { rows } = await pool.query('select drawing from picture where picture_id = $1', [
+    pictureId({ kind: 'scarf' }),
+  ]);
+  expect(rows).toEqual([{ drawing: { kind: 'scarf' } }]);
 });
