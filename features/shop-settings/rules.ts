@@ -9,6 +9,12 @@ export type SetUpStep = (typeof setUpSteps)[number];
 export const missingSteps = (done: Readonly<Record<SetUpStep, boolean>>): SetUpStep[] =>
   setUpSteps.filter((step) => !done[step]);
 
+/** What a child's shop still needs before anybody can buy there, though an approval alone opens it (domain C8, 2.1). */
+export const missingOfChild = (done: { delivers: boolean; hasSigned: boolean }): SetUpStep[] => [
+  ...(done.delivers ? [] : (['DELIVERY'] as const)),
+  ...(done.hasSigned ? [] : (['AGREEMENT'] as const)),
+];
+
 /** The stages into which an owner puts their shop themself. */
 export const ownerStages = ['LIVE', 'PAUSED'] as const satisfies readonly ShopStage[];
 export type OwnerStage = (typeof ownerStages)[number];

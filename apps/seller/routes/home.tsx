@@ -13,7 +13,7 @@ import { ownShops } from '@cubby/features/members/contract';
 import { ownRequirements } from '@cubby/features/seller-requirements/contract';
 import { RequirementTasks } from '@cubby/features/seller-requirements/seller';
 import { ownShop } from '@cubby/features/shop-settings/contract';
-import { SetUpSteps } from '@cubby/features/shop-settings/seller';
+import { ChildShopNeeds, SetUpSteps } from '@cubby/features/shop-settings/seller';
 import { ownContacts } from '@cubby/features/support/contact-contract';
 import { shopContactPath } from '@cubby/features/support/contact-rules';
 import { listOf } from '@cubby/i18n/formats';
@@ -50,6 +50,7 @@ export async function loader({ site: { client } }: LoaderArgs) {
     questions: modes?.questions ?? [],
     waitingContacts: contacts.filter(({ status }) => status === 'OPEN').length,
     settingUp: settingUp.flatMap((shop) => shop ?? []),
+    childShops: settings.filter((shop) => shop?.kind === 'CHILD').flatMap((shop) => shop ?? []),
     measures: measures.flatMap((of) => of ?? []),
   };
 }
@@ -60,7 +61,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 });
 
 export function Component() {
-  const { names, isGuardian, list, requirements, crafts, questions, waitingContacts, settingUp, measures } =
+  const { names, isGuardian, list, requirements, crafts, questions, waitingContacts, settingUp, childShops, measures } =
     usePageData<typeof loader>();
   const { text, number, locale } = useText();
   const { prefix } = useSite();
@@ -89,6 +90,9 @@ export function Component() {
       <MeasureNotices measures={measures} />
       {requirements && <RequirementTasks found={requirements} />}
       <Questions questions={questions} onChanged={revalidate} />
+      {childShops.map((shop) => (
+        <ChildShopNeeds key={shop.handle} shop={shop} />
+      ))}
       {crafts.length > 0 && <WaitingCrafts shops={crafts} />}
       {settingUp.map((shop) => (
         <section key={shop.handle} className="mb-10" aria-label={text('shopSettings.setUp')}>

@@ -89,13 +89,16 @@ export function DeliveryForm({ shop, rate, onSaved, onCancel }: DeliveryFormProp
           </div>
         </fieldset>
       )}
-      <TextAreaField
-        {...form.field('cities')}
-        rows={2}
-        dir="auto"
-        help={text('shopSettings.delivery.cities.help')}
-        {...{ optional }}
-      />
+      {/* The page of a child's shop names no town (domain C11). */}
+      {shop.kind === 'BUSINESS' && (
+        <TextAreaField
+          {...form.field('cities')}
+          rows={2}
+          dir="auto"
+          help={text('shopSettings.delivery.cities.help')}
+          {...{ optional }}
+        />
+      )}
       <p className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy}>
           {text('shopSettings.save')}

@@ -57,6 +57,15 @@ export function SetUpSteps({ shop: { handle, missing } }: SetUpStepsProps) {
   );
 }
 
+/** What keeps buyers from ordering at a child's shop, though it may be open. */
+export function ChildShopNeeds({ shop: { handle, name, stage, missing } }: { shop: ShownShop }) {
+  const { prefix } = useSite();
+  const { text } = useText();
+  if (stage === 'CLOSED') return null;
+  const title = text('shopSettings.child.needed', { name: `\u2068${name}\u2069` });
+  return <StepList title={title} steps={missing} hrefOf={(step) => prefix + pathOf(handle)[step]} />;
+}
+
 type StepListProps = {
   title: string;
   steps: readonly SetUpStep[];
@@ -67,7 +76,7 @@ function StepList({ title, steps, isDone = false, hrefOf }: StepListProps) {
   const { text } = useText();
   if (steps.length === 0) return null;
   return (
-    <section className="mt-8">
+    <section className="my-8">
       <h2 className="mb-2 text-title">{title}</h2>
       <ul className="box divide-y divide-rule">
         {steps.map((step) => (

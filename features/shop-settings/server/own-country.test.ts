@@ -25,6 +25,13 @@ test('unless its guardian chooses otherwise, a child’s shop can deliver only w
   expect((await asOwner(ownShop, { shop })).delivery.map(({ country }) => country)).toEqual(['CA']);
 });
 
+test('a child’s shop keeps no towns to name beside its delivery (domain C11)', async () => {
+  for (const each of [shop, 'harlow']) await asOwner(saveDelivery, { ...rate, shop: each, cities: ['Nanaimo'] });
+  const townsOf = async (each: string) =>
+    (await asOwner(ownShop, { shop: each })).delivery.find(({ country }) => country === 'CA')!.cities;
+  expect([await townsOf(shop), await townsOf('harlow')]).toEqual([[], ['Nanaimo']]);
+});
+
 test('the database refuses a rate abroad without the choice, and a shop that moves away from its rate (domain C19)', async () => {
   expect(await guardOf(`${insertRate} ($1, 'US', 100, 1, 2)`)).toBe('child_rate_choice');
   expect(await guardOf(`update delivery_rate set country = 'US' where seller_id = $1`)).toBe('child_rate_choice');

@@ -37,7 +37,7 @@ import {
   signAgreement,
 } from '../contract.ts';
 import { ownShopOf } from '../policy.ts';
-import { deliveryLimits, longestHoliday, mayMove, mostPlanned } from '../rules.ts';
+import { deliveryLimits, longestHoliday, mayMove, missingOfChild, mostPlanned } from '../rules.ts';
 import { abroadOf, chooseAbroad } from './abroad.ts';
 import { restIfDue } from './rests.ts';
 import { agreementVersion, enterStage, findMissingSteps, forgetPages, openIfReady, relist, turnAll } from './set-up.ts';
@@ -111,7 +111,7 @@ export const shopEndpoints: readonly Implementation[] = [
       rules: rules ? { ...rules, openOrders, rests: found.rests } : null,
       abroad,
       agreement: { version, signed: signature ? { by: signature.by, at: signature.at.toISOString() } : null },
-      missing: steps ?? [],
+      missing: steps ?? missingOfChild({ delivers: rates.length > 0, hasSigned: signature !== undefined }),
     });
   }),
 
@@ -161,6 +161,8 @@ export const shopEndpoints: readonly Implementation[] = [
       return fail('OC_TOO_MANY', 'shopSettings.countries', { path: ['country'] });
     const written = {
       ...rate,
+      // Towns would show where the child lives (domain C11).
+      cities: own.kind === 'CHILD' ? [] : rate.cities,
       priceMinor: price.amountMinor,
       freeFromMinor: freeFrom?.amountMinor ?? null,
       perKilogramMinor: perKilogram.amountMinor,

@@ -61,10 +61,15 @@ describe('a shop that is being set up (domain 2.1)', () => {
     expect(rows).toEqual([{ account_id: null, site: 'process' }]);
   });
 
-  test('of a child has no such steps, and is not opened by them (domain 2.1)', async () => {
+  test('of a child needs delivery and the agreement alone, and is not opened by them (domain C8, 2.1)', async () => {
     await pool.query(`update seller set stage = 'SETTING_UP' where handle = 'paper-fox'`);
-    expect(await missing('paper-fox')).toEqual([]);
+    expect(await missing('paper-fox')).toEqual(['AGREEMENT']);
     const of = (await asOwner(ownShop, { shop: 'paper-fox' })).delivery[0]!;
+    await pool.query(
+      'delete from delivery_rate using seller s where s.seller_id = delivery_rate.seller_id and handle = $1',
+      ['paper-fox'],
+    );
+    expect(await missing('paper-fox')).toEqual(['DELIVERY', 'AGREEMENT']);
     await asOwner(saveDelivery, { shop: 'paper-fox', ...of });
     await api.runScheduled();
     expect(await stage('paper-fox')).toBe('SETTING_UP');

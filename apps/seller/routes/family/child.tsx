@@ -8,6 +8,8 @@ import { shopOffer } from '@cubby/features/handovers/contract';
 import { HandoverPart, saveChildhood } from '@cubby/features/handovers/seller';
 import { guardianLab } from '@cubby/features/money-lab/guardian-contract';
 import { LabPart } from '@cubby/features/money-lab/seller';
+import { ownShop } from '@cubby/features/shop-settings/contract';
+import { ChildShopNeeds } from '@cubby/features/shop-settings/seller';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { ifReadable, type LoaderArgs, type Meta, type MetaArgs, missing, useClient, usePageData } from '@cubby/site';
@@ -25,7 +27,8 @@ export async function loader({ site: { client }, params }: LoaderArgs) {
     ? await ifReadable(client(guardianLab, { childId: child.childId, band: undefined }))
     : undefined;
   const offer = isAtWork(child.status) ? await client(shopOffer, { childId: child.childId }) : null;
-  return { guardian, child, modes, lab, offer, today: new Date().toISOString() };
+  const shop = isAtWork(child.status) ? await ifReadable(client(ownShop, { shop: child.shop })) : undefined;
+  return { guardian, child, modes, lab, offer, shop, today: new Date().toISOString() };
 }
 
 export const meta = ({ data, site: { translator } }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
@@ -34,7 +37,7 @@ export const meta = ({ data, site: { translator } }: MetaArgs<Awaited<ReturnType
 });
 
 export function Component() {
-  const { guardian, child, modes, lab, offer, today } = usePageData<typeof loader>();
+  const { guardian, child, modes, lab, offer, shop, today } = usePageData<typeof loader>();
   const { text } = useText();
   const client = useClient();
   const { revalidate } = useRevalidator();
@@ -43,6 +46,7 @@ export function Component() {
     <>
       <PageTop above={{ path: familyPath, label: text('families.title') }} />
       <ChildPage {...{ guardian, child }} today={new Date(today)} download={download} onChanged={revalidate}>
+        {shop && <ChildShopNeeds shop={shop} />}
         {offer && (
           <HandoverPart childId={child.childId} nickname={child.nickname} offer={offer} onChanged={revalidate} />
         )}
