@@ -37,12 +37,18 @@ test('a father opens a private space for his daughter, proves who he is, agrees 
   await page.getByRole('link', { name: 'View your children' }).click();
   await page.getByRole('link', { name: /^Manage .Poppy/ }).click();
   await page.getByRole('button', { name: 'Start the check' }).click();
+  await page.getByRole('button', { name: 'Identity not proven' }).click();
+  await says('The check failed. You can start it again.');
+  await page.getByRole('link', { name: /^Manage .Poppy/ }).click();
+  await page.getByRole('button', { name: 'Start the check' }).click();
   await page.getByRole('button', { name: 'Identity proven' }).click();
+  await says('Your identity is proven.');
   await page.getByRole('link', { name: /^Manage .Poppy/ }).click();
   await page.getByRole('button', { name: 'I agree' }).click();
   await says('Your consent was saved.');
   await says(/confirmed by an identity check/);
   await expect.poll(() => page.getByRole('heading', { name: 'What’s left to do' }).count()).toBe(0);
+  await says(/^Needed before .* can sell$/);
   const [copy] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download a copy first' }).click(),

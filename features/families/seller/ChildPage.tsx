@@ -117,7 +117,7 @@ function Step({ step, number, isDone, isNext, canCheck, isMailed, busy, onAct }:
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4">
       <span className="font-strong">{number}.</span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_14rem]">
         <p className="font-strong">
           {text(`families.step.${step}`)} {isDone && <Badge tone="second">{text('families.done')}</Badge>}
         </p>

@@ -4,7 +4,8 @@ import { FamilyPage, StartForm } from '@cubby/features/families/seller';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
-import { useNavigate, useRevalidator } from 'react-router';
+import { Notice } from '@cubby/ui';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 
 export async function loader({ site: { client } }: LoaderArgs) {
   try {
@@ -24,6 +25,8 @@ export function Component() {
   const { text } = useText();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  /** What the check of identity said from which the guardian comes. */
+  const checked = (useLocation().state as { identity?: 'proven' | 'failed' } | null)?.identity;
   const added = async (childId: string) => {
     await revalidate();
     await navigate(`${familyPath}/${childId}`);
@@ -31,6 +34,11 @@ export function Component() {
   return (
     <>
       <PageTop lead={!guardian && text('families.start.lead')} />
+      {checked && (
+        <Notice tone={checked === 'proven' ? 'success' : 'error'} live>
+          {text(`families.identity.${checked}`)}
+        </Notice>
+      )}
       {guardian ? (
         <FamilyPage guardian={guardian} today={new Date(today)} onAdded={added}>
           {children}

@@ -25,7 +25,7 @@ export function Component() {
       <IdentityCheck
         answer={async (client, isProven) => {
           await client(answerIdentity, { isProven });
-          await navigate(familyPath);
+          await navigate(familyPath, { state: { identity: isProven ? 'proven' : 'failed' } });
         }}
       />
     </>
