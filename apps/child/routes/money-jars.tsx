@@ -16,13 +16,11 @@ export function Component() {
   const { text } = useText();
   const { revalidate } = useRevalidator();
   if (!lab) return <LabOff />;
+  const withCents = lab.parts.includes('CENTS');
   return (
-    <LabFrame title={text('lab.jars')} say={text('lab.money.say')}>
-      {lab.parts.includes('CENTS') ? (
-        <JarsPage lab={lab} onChanged={revalidate} />
-      ) : (
-        <MoneyPage lab={lab} onChanged={revalidate} />
-      )}
+    // The youngest see the page of their money here, which says it itself.
+    <LabFrame title={text('lab.jars')} say={withCents && text('lab.money.say')}>
+      {withCents ? <JarsPage lab={lab} onChanged={revalidate} /> : <MoneyPage lab={lab} onChanged={revalidate} />}
     </LabFrame>
   );
 }
