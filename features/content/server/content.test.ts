@@ -141,7 +141,14 @@ describe('the texts', () => {
     expect(steps.entries.map(({ heading }) => heading)).toEqual([
       ...['Create', 'Register', 'Create a shop', 'Price and sell'],
     ]);
-    expect(sections.map(({ look }) => look).join(' ')).toBe('steps reviews questions today coming action');
+    expect(sections.map(({ look }) => look).join(' ')).toBe('steps reviews questions today action');
+  });
+
+  test('no page announces what a seller or a guardian can already do', async () => {
+    const announced = async (code: 'about' | 'for-business') =>
+      JSON.stringify((await api.call(contentPage, { code })).sections.filter(({ look }) => look === 'coming'));
+    expect(await announced('for-business')).not.toMatch(/warehouse|bank details|offers/);
+    expect(await announced('about')).not.toMatch(/manage their shops/);
   });
 });
 
