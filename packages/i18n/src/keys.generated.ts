@@ -6972,6 +6972,7 @@ export type MessageKey =
   | 'shopSettings.agreementChanged'
   | 'shopSettings.amount'
   | 'shopSettings.cancel'
+  | 'shopSettings.child.needed'
   | 'shopSettings.closed'
   | 'shopSettings.countries'
   | 'shopSettings.day'
