@@ -3,7 +3,9 @@ import { sourceFiles } from '../sources/files.ts';
 /** Rules for screens that our linters do not have: words, directions, raw colours, brands. */
 export const styleErrors = (root: string): string[] =>
   sourceFiles(root, ['apps', 'features', 'packages'], /\.(tsx|css)$/).flatMap(({ path, text }) =>
-    /\.test\.tsx$/.test(path) ? [] : [...wordErrors(path, text), ...lineErrors(path, text)],
+    /\.test\.tsx$/.test(path)
+      ? []
+      : [...wordErrors(path, text), ...amountErrors(path, text), ...lineErrors(path, text)],
   );
 
 function lineErrors(path: string, text: string): string[] {
@@ -41,6 +43,16 @@ function lineErrors(path: string, text: string): string[] {
       errors.push(`${at}: names a side; use the logical property (inline-start, inline-end).`);
     return errors;
   });
+}
+
+/** An amount alone begins with a mark for right to left in Arabic, where “$” and “US” then change places. */
+function amountErrors(path: string, text: string): string[] {
+  if (!path.endsWith('.tsx') || path.endsWith('/shop/Price.tsx')) return [];
+  return [...text.matchAll(/\bformatMoney\(/g)].flatMap(({ index }) =>
+    /dir="ltr"|\\u2066/.test(text.slice(Math.max(0, index - 140), index))
+      ? []
+      : [`${path}: an amount reads from left to right: \`moneyInText\` in a text, \`dir="ltr"\` around it elsewhere.`],
+  );
 }
 
 const names: ReadonlySet<string> = new Set(['Cubby', 'Kids', '(PDF)']);

@@ -50,8 +50,14 @@ describe('words and style', () => {
     ['<p className="mt-2">\n  Save it\n</p>', /“Save it” is written out/],
     ['<img alt="A pencil" />', /“A pencil” is written out/],
     [`{brand === 'kids' && <Garland />}`, /asks for the brand/],
+    ['<bdi>{formatMoney(paid, locale)}</bdi>', /reads from left to right/],
   ])('%s is refused', (line, reason) => {
     expect(styleErrors(project({ 'features/cart/storefront/A.tsx': line })).join('\n')).toMatch(reason);
+  });
+
+  test('an amount that is kept from left to right is not', () => {
+    const line = '<bdi dir="ltr">{formatMoney(paid, locale)}</bdi>';
+    expect(styleErrors(project({ 'features/cart/storefront/A.tsx': line }))).toEqual([]);
   });
 
   test('a loader does not turn a failed call into an empty section', () => {

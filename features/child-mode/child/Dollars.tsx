@@ -4,5 +4,9 @@ import { formatMoney, type Money } from '@cubby/money';
 /** A price that stays in one piece in either direction. */
 export function Dollars({ amount }: { amount: Money }) {
   const { locale } = useText();
-  return <bdi className="font-heading whitespace-nowrap tabular-nums">{formatMoney(amount, locale)}</bdi>;
+  return (
+    <bdi dir="ltr" className="font-heading whitespace-nowrap tabular-nums">
+      {formatMoney(amount, locale)}
+    </bdi>
+  );
 }

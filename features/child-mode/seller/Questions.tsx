@@ -1,7 +1,7 @@
 import { ActionResult, useAction } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { formatMoney } from '@cubby/money';
+import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { Button, TextLink } from '@cubby/ui';
 import { type AskedQuestion, answerQuestion } from '../guardian-contract.ts';
@@ -13,7 +13,7 @@ export function Questions({ questions, onChanged }: QuestionsProps) {
   const { text, date, locale } = useText();
   const { prefix } = useSite();
   const { busy, said, result, run } = useAction();
-  const sum = (amount: AskedQuestion['price']) => (amount ? formatMoney(amount, locale) : '—');
+  const sum = (amount: AskedQuestion['price']) => (amount ? moneyInText(amount, locale) : '—');
   const wishOf = ({ kind, price, priceNow, stock, stockNow }: AskedQuestion): string => {
     if (kind === 'PRICE') return text('childModes.asks.PRICE', { from: sum(priceNow), to: sum(price) });
     if (kind === 'STOCK') return text('childModes.asks.STOCK', { from: stockNow ?? 0, to: stock ?? 0 });

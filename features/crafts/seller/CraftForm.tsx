@@ -1,6 +1,6 @@
 import { type AttachmentsProps, Form, FormErrors, LeaveGuard, useAttachments, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { formatMoney } from '@cubby/money';
+import { moneyInText } from '@cubby/money';
 import { useClient } from '@cubby/site';
 import { Button, Checkbox, Notice, RadioGroup, SelectField, TextAreaField, TextField } from '@cubby/ui';
 import { type ReactNode, useRef, useState } from 'react';
@@ -149,8 +149,8 @@ export function CraftForm({ shop, craft, kinds, renderUploader, onSaved }: Craft
             autoComplete="off"
             dir="ltr"
             help={text('crafts.range', {
-              least: formatMoney(shop.least, locale),
-              most: formatMoney(shop.most, locale),
+              least: moneyInText(shop.least, locale),
+              most: moneyInText(shop.most, locale),
             })}
           />
           <TextField {...form.field('stock')} inputMode="numeric" autoComplete="off" dir="ltr" />

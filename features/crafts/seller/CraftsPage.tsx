@@ -1,6 +1,6 @@
 import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { formatMoney } from '@cubby/money';
+import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { Button, ButtonLink, EmptyState } from '@cubby/ui';
 import { useState } from 'react';
@@ -64,7 +64,7 @@ function ShopCrafts({
         <RangeForm {...{ shop, least, most }} onSaved={saved} onCancel={() => change(false)} />
       ) : (
         <p className="flex flex-wrap items-center gap-3">
-          {text('crafts.range', { least: formatMoney(least, locale), most: formatMoney(most, locale) })}
+          {text('crafts.range', { least: moneyInText(least, locale), most: moneyInText(most, locale) })}
           <Button look="quiet" size="small" onClick={() => change(true)}>
             {text('crafts.range.change')}
           </Button>

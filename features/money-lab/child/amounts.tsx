@@ -23,7 +23,7 @@ export function Amount({ amount, less, signed }: AmountProps) {
   const change = less ? negate(amount) : amount;
   const sign = (less || signed) && change.amountMinor !== 0 ? (change.amountMinor < 0 ? '− ' : '+ ') : '';
   return (
-    <bdi className="whitespace-nowrap tabular-nums">
+    <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
       {sign}
       {formatMoney(sign && amount.amountMinor < 0 ? negate(amount) : amount, locale)}
     </bdi>

@@ -18,7 +18,7 @@ export function JarList(props: LabPartProps) {
       <dl className="box grid gap-2 p-4">
         {props.lab.seen.jars.map(({ jar, inIt, owed }) => (
           <SumRow key={jar} label={text(`labGuardian.jar.${jar}`)}>
-            <bdi>{formatMoney(inIt.exact, locale)}</bdi>
+            <bdi dir="ltr">{formatMoney(inIt.exact, locale)}</bdi>
             {owed.amountMinor > 0 && (
               <span className="block text-small">
                 {text('labGuardian.owed', { amount: moneyInText(owed, locale) })}

@@ -52,5 +52,9 @@ export function MonthTable({ childId, months }: { childId: string; months: reado
 
 function Sum({ amount }: { amount: Money }) {
   const { locale } = useText();
-  return <bdi className="tabular-nums">{formatMoney(amount, locale)}</bdi>;
+  return (
+    <bdi dir="ltr" className="tabular-nums">
+      {formatMoney(amount, locale)}
+    </bdi>
+  );
 }

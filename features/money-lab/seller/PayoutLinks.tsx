@@ -28,7 +28,9 @@ export function PayoutList({ childId, payouts }: PayoutListProps) {
       {payouts.map(({ payoutId, paidAt, paid }) => (
         <li key={payoutId} className="flex flex-wrap justify-between gap-x-4 gap-y-1 p-4">
           <TextLink href={prefix + labPayoutPath(childId, payoutId)}>{date(paidAt, dayFormats.medium)}</TextLink>
-          <bdi className="tabular-nums">{formatMoney(paid, locale)}</bdi>
+          <bdi dir="ltr" className="tabular-nums">
+            {formatMoney(paid, locale)}
+          </bdi>
         </li>
       ))}
     </ul>

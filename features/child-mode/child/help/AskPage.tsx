@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { formatMoney } from '@cubby/money';
+import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { Icon } from '@cubby/ui';
 import type { ChildHome, ChildQuestion } from '../../contract.ts';
@@ -72,7 +72,7 @@ export function QuestionWords({ question: { kind, price, stock, answer } }: { qu
   return (
     <>
       {text(`childMode.ask.${kind}`, {
-        price: price ? formatMoney(price, locale) : '',
+        price: price ? moneyInText(price, locale) : '',
         count: stock ?? 0,
       })}{' '}
       <span className="font-strong">{text(`childMode.ask.answer.${answer ?? 'NONE'}`)}</span>

@@ -2,7 +2,7 @@ import { mostStock } from '@cubby/features/crafts/rules';
 import type { Band } from '@cubby/features/families/rules';
 import { ActionResult, Form, useAction, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { formatMoney, type Money, money } from '@cubby/money';
+import { type Money, money, moneyInText } from '@cubby/money';
 import { Button, TextField } from '@cubby/ui';
 import { useState } from 'react';
 import { type ChildThingFacts, changeThingPrice, changeThingStock } from '../../contract.ts';
@@ -77,8 +77,8 @@ function PriceBox({ thing, band, onChanged }: OnSaleProps) {
       )}
       <p className="text-small text-soft">
         {text('childMode.price.range', {
-          least: formatMoney(thing.least, locale),
-          most: formatMoney(thing.most, locale),
+          least: moneyInText(thing.least, locale),
+          most: moneyInText(thing.most, locale),
         })}
       </p>
     </section>

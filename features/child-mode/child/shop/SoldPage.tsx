@@ -52,7 +52,9 @@ function SoldList({ list }: { list: readonly SoldThing[] }) {
               {text(`childMode.sold.step.${step}`)} · {date(soldAt, dayFormats.medium)}
             </span>
           </div>
-          <bdi className="font-heading">{formatMoney(amount, locale)}</bdi>
+          <bdi dir="ltr" className="font-heading">
+            {formatMoney(amount, locale)}
+          </bdi>
         </li>
       ))}
     </ul>

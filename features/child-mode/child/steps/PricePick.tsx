@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { formatMoney, money } from '@cubby/money';
+import { money, moneyInText } from '@cubby/money';
 import { Counter } from '../Counter.tsx';
 import type { PriceStops } from './price-stops.ts';
 
@@ -8,7 +8,7 @@ type PricePickProps = { cents: number; stops: PriceStops; onChange: (cents: numb
 /** A price by two large buttons; where there are few, each is also a dot. Whole dollars are said as dollars. */
 export function PricePick({ cents, stops: { least, most, step, dots }, onChange }: PricePickProps) {
   const { text, locale, number } = useText();
-  const short = (each: number) => (each % 100 === 0 ? number(each / 100) : formatMoney(money(each), locale));
+  const short = (each: number) => (each % 100 === 0 ? number(each / 100) : moneyInText(money(each), locale));
   const [before, after] =
     cents % 100 === 0 ? text('childMode.price.dollars', { count: cents / 100 }).split(short(cents)) : [];
   return (

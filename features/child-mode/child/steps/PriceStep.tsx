@@ -1,6 +1,6 @@
 import { useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { formatMoney, money } from '@cubby/money';
+import { money, moneyInText } from '@cubby/money';
 import { goTo, useClient } from '@cubby/site';
 import { Picture } from '@cubby/ui';
 import { type ChildThingFacts, saveThing } from '../../contract.ts';
@@ -48,8 +48,8 @@ export function PriceStep({ thing, isYoungest }: { thing: ChildThingFacts; isYou
       />
       <p className="text-center">
         {text('childMode.price.range', {
-          least: formatMoney(thing.least, locale),
-          most: formatMoney(thing.most, locale),
+          least: moneyInText(thing.least, locale),
+          most: moneyInText(thing.most, locale),
         })}
       </p>
     </StepForm>

@@ -40,7 +40,7 @@ export function ReadyStep({ thing, onSent }: { thing: ChildThingFacts; onSent: (
         <p>
           <bdi className="text-title font-heading">{thing.name || text('childMode.unnamed')}</bdi>
           <br />
-          {!isOnSale && thing.price && <bdi>{formatMoney(thing.price, locale)}</bdi>}
+          {!isOnSale && thing.price && <bdi dir="ltr">{formatMoney(thing.price, locale)}</bdi>}
         </p>
       </div>
       {!isOnSale && (

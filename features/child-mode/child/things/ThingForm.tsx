@@ -1,7 +1,7 @@
 import { type Material, materials, mostPictures } from '@cubby/features/crafts/rules';
 import { Form, FormErrors, LeaveGuard, useAttachments, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { formatMoney, money } from '@cubby/money';
+import { money, moneyInText } from '@cubby/money';
 import { useClient } from '@cubby/site';
 import { Button, Notice, SelectField, TextField } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -144,8 +144,8 @@ export function ThingForm({ thing, renderUploader, onSaved, onSent }: ThingFormP
             autoComplete="off"
             dir="ltr"
             help={text('childMode.price.range', {
-              least: formatMoney(thing.least, locale),
-              most: formatMoney(thing.most, locale),
+              least: moneyInText(thing.least, locale),
+              most: moneyInText(thing.most, locale),
             })}
           />
         )}
