@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 6bf6ad3753372773
+-- Migrations: dc18cd5ddff17225
 
 create table account (
   account_id uuid primary key,
@@ -4655,6 +4655,15 @@ create view child_with_numbers as
     band
    from child
   where status not in ('PENDING_CONSENT', 'CONSENT_WITHDRAWN', 'GRADUATED', 'ERASED');
+
+-- families: where the first guardian of a child's shop lives, by whose clock the guardians read days and times
+-- (decision 0100). For the guardians' own pages: the shop itself has no region (domain C11).
+create view childs_shop_region as
+ select c.seller_id,
+    g.region
+   from child c
+     join guardian_link l on l.child_id = c.child_id and l.role = 'PRIMARY'
+     join guardian g using (account_id);
 
 create view contact_conversation as
  select t.seller_order_id,

@@ -63,6 +63,35 @@ describe('nobody else', () => {
     );
   });
 
+  test('the guardian of a child’s shop reads times by the clock of their region (decision 0100)', async () => {
+    const { orderNumber } = await api.call(
+      placeGuestOrder,
+      wantedBy([{ offerId: offerId('BM-1', 'paper-fox'), quantity: 1 }]),
+    );
+    const set = (status: string, outstanding: string) =>
+      unsealed(
+        pool,
+        `update seller_order set status = '${status}', outstanding_minor = ${outstanding}
+         where order_id = (select order_id from "order" where order_number = $1)`,
+        [orderNumber],
+      );
+    await set('CONFIRMED', '0');
+    await pool.query(
+      `insert into guardian (account_id, legal_name, birth_date, country, region, status, since)
+       select account_id, 'Owen Fox', '1984-05-02', 'CA', 'CA-BC', 'EMAIL_VERIFIED', now() from account where login = 'other@cubby.example'`,
+    );
+    await pool.query(
+      `insert into guardian_link (child_id, account_id, role, since)
+       select c.child_id, g.account_id, 'PRIMARY', now() from child c join seller s using (seller_id), guardian g where s.handle = 'paper-fox'`,
+    );
+    const number = `${orderNumber}-1`;
+    // Ten in the morning in Greenwich.
+    expect((await as('other')(sale, { number })).placedAt).toBe('2026-09-01T03:00:00-07:00');
+    const { orders } = await as('other')(sales, { tab: 'TODO', words: '', page: 1, handler: 'ANYBODY' });
+    expect(orders.map(({ placedAt }) => placedAt)).toEqual(['2026-09-01T03:00:00-07:00']);
+    await set('CREATED', 'total_minor');
+  });
+
   test('a shop sees its own open orders, and no other', async () => {
     const { number } = await paid();
     expect(await as('owner')(sale, { number })).toMatchObject({

@@ -1,10 +1,10 @@
 import { code, type Queryable, type RowOf, statement } from '@cubby/db';
 import type { ReservationState } from '../../rules.ts';
-import { hasReached, joined, work } from '../reading/sale-list-store.ts';
+import { hasReached, joined, shopRegion, work } from '../reading/sale-list-store.ts';
 
 const toPack = statement(
   'sales_to_pack',
-  `select o.order_number || '-' || so.position as "number!", so.status, w.work as "work!", s.handle as "shop!", s.country as "shopCountry!", s.region as "shopRegion", o.recipient, o.city, o.region, o.country,
+  `select o.order_number || '-' || so.position as "number!", so.status, w.work as "work!", s.handle as "shop!", s.country as "shopCountry!", ${shopRegion} as "shopRegion", o.recipient, o.city, o.region, o.country,
      o.purchase_order as "purchaseOrder", so.note,
      (select json_agg(json_build_object('offerId', l.offer_id, 'sku', l.sku, 'ownSku', k.own_sku, 'name', l.name, 'pictureId', l.picture_id,
         'toShip', case r.state when ${code<ReservationState>('FIRM')} then r.quantity - r.shipped else 0 end) order by l.position)

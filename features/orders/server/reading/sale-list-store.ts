@@ -73,9 +73,12 @@ export const findSalesDue = (db: Queryable, now: Date): Promise<SalesDue[]> => d
 
 /** SQL: at most a page of rows. A plan that serves pages of any size would read whole tables for them without the constant. */
 const page = (rows: string) => `with page as (select * from (${rows}) chosen limit 200)`;
+/** SQL: the region by whose clock a shop reads days and times: a child's shop `s` has none, and goes by its guardian's. */
+export const shopRegion =
+  'coalesce(s.region, (select g.region from childs_shop_region g where g.seller_id = s.seller_id))';
 /** SQL: a row of the list, of the chosen `page (seller_order_id, due_at, work, ship_by)`. */
 const shown = `select o.order_number || '-' || so.position as "number!", so.status, page.work as "work!", so.total_minor as "totalMinor",
-     page.due_at as "dueAt", page.ship_by as "shipBy", o.created_at as "placedAt", s.name as "shop", s.country as "shopCountry", s.region as "shopRegion",
+     page.due_at as "dueAt", page.ship_by as "shipBy", o.created_at as "placedAt", s.name as "shop", s.country as "shopCountry", ${shopRegion} as "shopRegion",
      o.recipient, o.city, o.region, o.country, lines.pieces as "pieces!", lines.first as "lines!", h.name as handler, coalesce(n.notes, 0) as "notes!"
    from page join seller_order so using (seller_order_id) join "order" o using (order_id) join seller_facts s using (seller_id)
    left join sale_assignee h using (seller_order_id)
@@ -184,7 +187,7 @@ const details = statement(
   'sales_details',
   `select so.status, w.work as "work!", case w.work when ${code<SaleWork>('SHIP')} then ${shipBy} end as "shipBy", so.due_at as "dueAt",
      o.created_at as "placedAt", o.route, o.note, so.note as "sellerNote", o.purchase_order as "purchaseOrder", s.name as shop,
-     s.country as "shopCountry", s.region as "shopRegion", so.arrives_from as "arrivesFrom", so.arrives_to as "arrivesTo",
+     s.country as "shopCountry", ${shopRegion} as "shopRegion", so.arrives_from as "arrivesFrom", so.arrives_to as "arrivesTo",
      so.tax_minor as "taxMinor", so.total_minor as "totalMinor",
      coalesce((select r.amount_minor from refunded_amount r where r.seller_order_id = so.seller_order_id), 0) as "refundedMinor!",
      json_build_object('name', o.recipient, 'address', o.address, 'city', o.city, 'region', o.region,
