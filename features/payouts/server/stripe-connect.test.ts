@@ -111,7 +111,6 @@ test('a seller and a guardian open an account for their shop, once, on the provi
 
 test.each([
   ['active', true, true],
-  // It takes money, and its owner does not get it.
   ['active', false, false],
   ['pending', true, false],
 ])(
@@ -257,6 +256,12 @@ test('who has closed their account at the provider is paid by the bank, and keep
     { week: '2026-10-12', seller: 'paper-fox', way: 'BANK', minor: 2_900, isSent: true, error: null },
   ]);
   expect(await stateOf(father, 'paper-fox')).toEqual({ way: 'FILE', isOpened: true, isReady: false });
+  // The last time is the latest: where the look-up fails, the bank pays again.
+  await earn('paper-fox', 2_400);
+  clock.set('2026-10-19T06:00:00Z');
+  stripe.failNext('/v1/accounts/', ...Array(9).fill('REFUSED'));
+  await payWeek();
+  expect(await byBank('2026-10-19')).toEqual([2_400]);
 });
 
 test('by default sellers are paid by the file, and no account is opened', async () => {

@@ -258,15 +258,16 @@ test('what is paid until its page is closed is found: the provider is asked only
     'select checkout_session_id as id from checkout_session where provider_session_id = $1',
     [sessionId],
   );
-  for (const _again of [1, 2])
+  for (const _again of [1, 2]) {
     await checkSession(pool, late, { id: rows[0].id, provider: 'SANDBOX', sessionId }, clock.now());
-  await api.runJobs();
-  const { rows: found } = await pool.query(
-    `select e.payload->>'type' as type, so.status from provider_event e, seller_order so join "order" o using (order_id)
-     where e.event_id = 'checked-' || $1::text and o.order_number = $2`,
-    [sessionId, orderNumber],
-  );
-  expect(found).toEqual([{ type: 'PAID', status: 'PAID' }]);
+    await api.runJobs();
+    const { rows: found } = await pool.query(
+      `select e.payload->>'type' as type, so.status from provider_event e, seller_order so join "order" o using (order_id)
+       where e.event_id = 'checked-' || $1::text and o.order_number = $2`,
+      [sessionId, orderNumber],
+    );
+    expect(found).toEqual([{ type: 'PAID', status: 'PAID' }]);
+  }
 });
 
 test('an event is of the session that it names; our key stands for that only where it names none (reliability rule 9)', async () => {

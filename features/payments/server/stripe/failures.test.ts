@@ -252,8 +252,9 @@ test('the body of an event is forgotten in time, but not while it waits for staf
   const forget = (at: string) =>
     api.features.schedules.find(({ name }) => name === 'bodies of old events')!.run(new Date(at));
   // 180 days are longer than a payment can be charged back.
+  const before = await kept();
   await forget('2027-02-28T10:00:00Z');
-  expect((await kept()).bodies).toBeGreaterThan(1);
+  expect(await kept()).toEqual(before);
   await forget('2027-04-01T10:00:00Z');
   const waiting = await pool.query('select count(*)::int as count from provider_event where needs_attention');
   expect(await kept()).toEqual({ bodies: waiting.rows[0].count, waits: true });
