@@ -209,6 +209,17 @@ describe('a refund that the provider has carried out, and whose answer was lost 
     expect(await statusOf(open.id)).toEqual({ status: 'OWED', attempts: 1 });
     await settle();
   });
+  test('is asked for by each key that it was tried by, since any of them may have been carried out', async () => {
+    const { open, paymentId } = await cancelled('REFUSED', 'REFUSED', 'REFUSED');
+    await pool.query('update refund set failures = 2 where refund_id = $1', [open.id]);
+    const asked: object[] = [];
+    const findRefund = async (of: object) => void asked.push(of);
+    const provider = { ...shop.provider, findRefund } as typeof shop.provider;
+    await askForLostAnswers({ pool, provider }, paymentId, clock.now());
+    const by = { id: open.id, note: 'by cheque', accountId: staff.accountId };
+    await settleByHand({ pool, provider, notices: {} as never }, by, clock.now());
+    expect(asked).toEqual(Array(2).fill({ keys: [open.id, `${open.id}-1`, `${open.id}-2`], paymentId }));
+  });
   test('while the provider cannot be asked, nothing is settled by hand', async () => {
     const { open, settle } = await cancelled('REFUSED', 'REFUSED', 'REFUSED');
     stripe.failNext('GET /v1/refunds', 'REFUSED', 'REFUSED', 'REFUSED');
