@@ -21,13 +21,17 @@ export async function withDatabase<Found>(measure: (pool: Pool) => Promise<Found
 }
 
 /** The median of some runs in milliseconds, after one that is not counted. */
-export async function medianOf(rounds: number, run: () => Promise<unknown>): Promise<number> {
-  await run();
-  const taken: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const started = performance.now();
-    await run();
-    taken.push(performance.now() - started);
-  }
-  return taken.sort((a, b) => a - b)[Math.floor(rounds / 2)]!;
+export const medianOf = async (rounds: number, run: () => Promise<unknown>): Promise<number> =>
+  (await mediansOf(rounds, run))[0]!;
+
+/** The medians of several things that take turns, so that what else the machine does weighs on all of them alike. */
+export async function mediansOf(rounds: number, ...runs: (() => Promise<unknown>)[]): Promise<number[]> {
+  const taken: number[][] = runs.map(() => []);
+  for (let round = -1; round < rounds; round += 1)
+    for (const [i, run] of runs.entries()) {
+      const started = performance.now();
+      await run();
+      if (round >= 0) taken[i]!.push(performance.now() - started);
+    }
+  return taken.map((times) => times.sort((a, b) => a - b)[Math.floor(rounds / 2)]!);
 }

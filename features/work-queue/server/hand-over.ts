@@ -10,7 +10,8 @@ import { countedWork, handOverWork, workColleagues } from '../hand-over-contract
 import { kindsSeen, mayTake, rolesTake } from '../policy.ts';
 import { assignedHours, type WorkKind } from '../rules.ts';
 import { countedOf } from './counted.ts';
-import { countWork, handOver, isWaiting } from './store.ts';
+import { countWork } from './queue-store.ts';
+import { handOver, isWaiting } from './store.ts';
 
 type Given = {
   conflicts: () => readonly Conflict[];

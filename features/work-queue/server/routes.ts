@@ -5,7 +5,8 @@ import { returnWork, snoozeWork, takeWork, waitingWork, workPerPage } from '../c
 import { kindsSeen, mayTake } from '../policy.ts';
 import { assignedHours, dangerousKinds, endOfStaffDay, staffClock } from '../rules.ts';
 import { countedOf } from './counted.ts';
-import { assign, countWork, findWork, isWaiting, release, snooze } from './store.ts';
+import { countWork, findWork } from './queue-store.ts';
+import { assign, isWaiting, release, snooze } from './store.ts';
 
 const hour = 3_600_000;
 

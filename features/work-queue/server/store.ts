@@ -1,57 +1,5 @@
-import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import { type WorkKind, workKinds } from '../rules.ts';
-
-const work = 'waiting_work w left join work_item i on i.kind = w.kind and i.subject = w.subject';
-const isSeen =
-  'w.kind = any($kinds::text[]) and (i.snoozed_until is null or i.snoozed_until <= $now or i.snoozed_at < w.since)';
-/** Its holder, unless it was not touched for too long. */
-const assignee = 'case when i.assigned_until > $now then i.account_id end';
-
-const page = statement(
-  'work_page',
-  `with page as (
-     select w.kind, w.subject, w.about, w.since, w.due_at, ${assignee} as assignee_id, i.handed_by, i.handed_words from ${work}
-     where ${isSeen} and ($kind?::text is null or w.kind = $kind?)
-       and ($mine = false or ${assignee} = $accountId) and ($nobodys = false or ${assignee} is null)
-     order by w.kind <> all($dangerous::text[]), w.due_at, w.kind, w.subject limit $size offset $start)
-   select p.kind as "kind!", p.subject as "subject!", p.about, p.since as "since!", p.due_at as "dueAt!", p.assignee_id as "assigneeId", a.name as assignee,
-     case when p.assignee_id = $accountId then h.name end as "handedBy", case when p.assignee_id = $accountId then p.handed_words end as "handedWords"
-   from (select * from page limit 200) p left join account_name a on a.account_id = p.assignee_id left join account_name h on h.account_id = p.handed_by
-   order by p.kind <> all($dangerous::text[]), p.due_at, p.kind, p.subject`,
-);
-export type WorkAsked = {
-  kinds: WorkKind[];
-  dangerous: WorkKind[];
-  kind: WorkKind | null;
-  mine: boolean;
-  nobodys: boolean;
-  accountId: string;
-  now: Date;
-  size: number;
-  start: number;
-};
-export const findWork = (db: Queryable, asked: WorkAsked): Promise<RowOf<'work_page'>[]> => page.all(db, asked);
-
-const counts = statement(
-  'work_counts',
-  `select w.kind as "kind!", count(*)::int as "count!", count(*) filter (where ${assignee} = $accountId)::int as "mine!",
-     count(*) filter (where ${assignee} is null)::int as "nobodys!", count(*) filter (where w.due_at <= $now)::int as "overdue!", max(w.since) as newest
-   from ${work} where ${isSeen} group by w.kind`,
-);
-export const countWork = (
-  db: Queryable,
-  asked: Pick<WorkAsked, 'kinds' | 'accountId' | 'now'>,
-): Promise<RowOf<'work_counts'>[]> => counts.all(db, asked);
-
-const pulse = statement(
-  'work_pulse',
-  `select coalesce(string_agg(k.line, ' ' order by k.line), '') as "pulse!" from (
-     select concat_ws('/', w.kind, count(*), count(${assignee}), count(*) filter (where w.due_at <= $now), max(w.since), max(i.assigned_until)) as line
-     from ${work} where ${isSeen} group by w.kind) k`,
-);
-/** A text that changes whenever an item arrives, is done, falls due or is reassigned. */
-export const findPulse = async (db: Queryable, now: Date): Promise<string> =>
-  (await pulse.first(db, { kinds: [...workKinds], now }))!.pulse;
+import { type Queryable, statement, type Tx } from '@cubby/db';
+import type { WorkKind } from '../rules.ts';
 
 const waits = statement(
   'work_waits',

@@ -1,6 +1,6 @@
 import { isUnavailable, type Queryable } from '@cubby/db';
 import { secondsBetweenLooks } from '../rules.ts';
-import { findPulse } from './store.ts';
+import { findPulse } from './queue-store.ts';
 
 /**
  * Asks every few seconds, once for all open pages of a process, whether what waits is still the same. The views of the

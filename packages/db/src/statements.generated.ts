@@ -19289,11 +19289,11 @@ export type StatementTypes = {
   work_counts: {
     parameters: {
       now: Date;
+      kinds: readonly string[];
       accountId: string;
-      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT' | 'CHARGEBACK')[];
     };
     row: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT' | 'CHARGEBACK';
+      kind: 'CHILD_SAFETY' | 'INCIDENT' | 'CHARGEBACK' | 'REFUND' | 'INVOICE_REFUND' | 'BANK_MESSAGE' | 'PROVIDER_EVENT' | 'PAYOUT' | 'DISPUTE' | 'SUPPORT' | 'REVIEW' | 'REPORT' | 'SHOP_CASE' | 'PERSON_CASE' | 'APPEAL' | 'CRAFT' | 'PRODUCT' | 'CERTIFICATE' | 'ENQUIRY' | 'REQUEST' | 'PROOF' | 'PERSON_REQUEST';
       count: number;
       mine: number;
       nobodys: number;
@@ -19324,20 +19324,40 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
-  work_page: {
+  work_mine: {
     parameters: {
-      now: Date;
-      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT' | 'CHARGEBACK')[];
-      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT' | 'CHARGEBACK' | null;
-      mine: boolean;
       accountId: string;
-      nobodys: boolean;
-      dangerous: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT' | 'CHARGEBACK')[];
+      now: Date;
+      kinds: readonly string[];
+      kind: string | null;
       size: number;
       start: number;
+      dangerous: readonly ('CHILD_SAFETY' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'REVIEW' | 'INCIDENT' | 'CHARGEBACK' | 'REFUND' | 'INVOICE_REFUND' | 'BANK_MESSAGE' | 'PROVIDER_EVENT' | 'PAYOUT' | 'DISPUTE' | 'SUPPORT' | 'CRAFT' | 'PRODUCT' | 'CERTIFICATE' | 'ENQUIRY' | 'REQUEST' | 'PROOF' | 'PERSON_REQUEST')[];
     };
     row: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT' | 'CHARGEBACK';
+      kind: 'CHILD_SAFETY' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'REVIEW' | 'INCIDENT' | 'CHARGEBACK' | 'REFUND' | 'INVOICE_REFUND' | 'BANK_MESSAGE' | 'PROVIDER_EVENT' | 'PAYOUT' | 'DISPUTE' | 'SUPPORT' | 'CRAFT' | 'PRODUCT' | 'CERTIFICATE' | 'ENQUIRY' | 'REQUEST' | 'PROOF' | 'PERSON_REQUEST';
+      subject: string;
+      about: string | null;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_page: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      kinds: readonly string[];
+      nobodys: boolean;
+      size: number;
+      start: number;
+      dangerous: readonly ('CHILD_SAFETY' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'REVIEW' | 'INCIDENT' | 'CHARGEBACK' | 'REFUND' | 'INVOICE_REFUND' | 'BANK_MESSAGE' | 'PROVIDER_EVENT' | 'PAYOUT' | 'DISPUTE' | 'SUPPORT' | 'CRAFT' | 'PRODUCT' | 'CERTIFICATE' | 'ENQUIRY' | 'REQUEST' | 'PROOF' | 'PERSON_REQUEST')[];
+    };
+    row: {
+      kind: 'CHILD_SAFETY' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'REVIEW' | 'INCIDENT' | 'CHARGEBACK' | 'REFUND' | 'INVOICE_REFUND' | 'BANK_MESSAGE' | 'PROVIDER_EVENT' | 'PAYOUT' | 'DISPUTE' | 'SUPPORT' | 'CRAFT' | 'PRODUCT' | 'CERTIFICATE' | 'ENQUIRY' | 'REQUEST' | 'PROOF' | 'PERSON_REQUEST';
       subject: string;
       about: string | null;
       since: Date;
@@ -19351,10 +19371,450 @@ export type StatementTypes = {
   work_pulse: {
     parameters: {
       now: Date;
-      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT' | 'CHARGEBACK')[];
+      kinds: readonly string[];
     };
     row: {
       pulse: string;
+    };
+  };
+  work_queue_APPEAL: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'CHILD_SAFETY' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL';
+      subject: string;
+      about: string;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_BANK_MESSAGE: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'BANK_MESSAGE';
+      subject: string;
+      about: string | null;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_CERTIFICATE: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'CERTIFICATE';
+      subject: string;
+      about: string;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_CHARGEBACK: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'CHARGEBACK';
+      subject: string;
+      about: string;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_CHILD_SAFETY: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'CHILD_SAFETY' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL' | 'REVIEW';
+      subject: string;
+      about: string;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_CRAFT: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'CRAFT';
+      subject: string;
+      about: string;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_DISPUTE: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'DISPUTE';
+      subject: string;
+      about: string;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_ENQUIRY: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'ENQUIRY';
+      subject: string;
+      about: string;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_INCIDENT: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'INCIDENT';
+      subject: string;
+      about: null;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_INVOICE_REFUND: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'INVOICE_REFUND';
+      subject: string;
+      about: string | null;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_PAYOUT: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'PAYOUT';
+      subject: string;
+      about: string;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_PERSON_CASE: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'CHILD_SAFETY' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL';
+      subject: string;
+      about: string;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_PERSON_REQUEST: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'PERSON_REQUEST';
+      subject: string;
+      about: string;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_PRODUCT: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'PRODUCT';
+      subject: string;
+      about: string;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_PROOF: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'PROOF';
+      subject: string;
+      about: string | null;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_PROVIDER_EVENT: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'PROVIDER_EVENT';
+      subject: string;
+      about: string;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_REFUND: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'REFUND';
+      subject: string;
+      about: string;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_REPORT: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'CHILD_SAFETY' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL';
+      subject: string;
+      about: string;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_REQUEST: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'REQUEST';
+      subject: string;
+      about: string;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_REVIEW: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'CHILD_SAFETY' | 'REVIEW';
+      subject: string;
+      about: string;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_SHOP_CASE: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'CHILD_SAFETY' | 'SHOP_CASE' | 'PERSON_CASE' | 'REPORT' | 'APPEAL';
+      subject: string;
+      about: string;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
+    };
+  };
+  work_queue_SUPPORT: {
+    parameters: {
+      accountId: string;
+      now: Date;
+      nobodys: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'SUPPORT';
+      subject: string;
+      about: string;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+      handedBy: string | null;
+      handedWords: string | null;
     };
   };
   work_release: {
