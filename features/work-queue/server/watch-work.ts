@@ -6,16 +6,17 @@ import { findPulse } from './queue-store.ts';
  * Asks every few seconds, once for all open pages of a process, whether what waits is still the same. The views of the
  * features decide what is open, so no feature has to announce a change, and none is missed. Idle while nobody listens.
  * @param failed is called with each failure except an unavailable database: the next check follows anyway
- * @returns a function that adds a listener and returns one that removes it
+ * @returns a function that adds a listener: `stop` removes it, changes are noticed once `begun` resolves
  */
 export function watchWork(
   db: Queryable,
   now: () => Date,
   failed: (error: unknown) => void,
-): (changed: () => void) => () => void {
+): (changed: () => void) => { stop: () => void; begun: Promise<void> } {
   const listeners = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;
   let known: string | undefined;
+  let begun = Promise.resolve();
 
   const look = async (): Promise<void> => {
     try {
@@ -37,11 +38,13 @@ export function watchWork(
     if (listeners.size === 1) {
       known = undefined;
       clearTimeout(timer);
-      void look().then(follow);
+      begun = look();
+      void begun.then(follow);
     }
-    return () => {
+    const stop = () => {
       listeners.delete(changed);
       if (listeners.size === 0) clearTimeout(timer);
     };
+    return { stop, begun };
   };
 }

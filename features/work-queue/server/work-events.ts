@@ -33,7 +33,10 @@ export function mountWorkEvents(
       },
     );
     if (!stream) throw new Busy('work events');
-    stops.push(listen(() => stream.send('work')));
+    const { stop, begun } = listen(() => stream.send('work'));
+    stops.push(stop);
+    // A page counts when its stream opens, and every later change must be noticed.
+    await begun;
     return sendStream(reply, stream);
   });
 }
