@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { isLocale } from '@cubby/i18n';
 import { readSettings } from '../apps/server/src/settings.ts';
 import { benchAccounts } from '../bench/accounts.ts';
+import { benchAuditWrite } from '../bench/audit-write.ts';
 import { benchBusyShop } from '../bench/busy-shop.ts';
 import { benchCachedPage } from '../bench/cached-page.ts';
 import { benchCart } from '../bench/cart.ts';
@@ -78,6 +79,7 @@ const names = [
   'imports',
   'people',
   'money-lab',
+  'audit-write',
   'busy-shop',
   'waiting-work',
   'tables',
@@ -95,6 +97,7 @@ if (isWanted('payouts')) tell(await benchPayouts());
 if (isWanted('imports')) tell(await benchImports());
 if (isWanted('people')) tell([await benchPeople()]);
 if (isWanted('money-lab')) tell(await benchMoneyLab());
+if (isWanted('audit-write')) tell(await benchAuditWrite());
 if (isWanted('busy-shop')) tell(await benchBusyShop());
 if (isWanted('waiting-work')) tell(await benchWaitingWork());
 if (isWanted('tables')) tell(await benchTables());
