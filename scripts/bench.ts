@@ -32,6 +32,7 @@ import { type BenchShop, openShop } from '../bench/shop.ts';
 import { benchTables } from '../bench/tables.ts';
 import { benchUncachedPage } from '../bench/uncached-page.ts';
 import { benchWaitingWork } from '../bench/waiting-work.ts';
+import { benchWithdrawal } from '../bench/withdrawal.ts';
 import { buildIfNeeded } from './build.ts';
 
 const { values } = parseArgs({
@@ -88,6 +89,7 @@ const names = [
   ...Object.keys(ofShop),
   'lighthouse',
   'processes',
+  'withdrawal',
 ];
 for (const name of only ?? [])
   if (!names.includes(name)) throw new Error(`Nothing is measured by the name ${name}: ${names.join(', ')}`);
@@ -123,5 +125,6 @@ for (const database of databases) {
   }
   if (costs.length === 2) tell(benchGrowth(costs[0]!, costs[1]!));
   if (database === databases[0] && isWanted('processes')) tell(await benchProcesses(sizes[0]!, folder));
+  if (database === databases[0] && isWanted('withdrawal')) tell(await benchWithdrawal(sizes[0]!, folder));
 }
 process.exitCode = missed === 0 ? 0 : 1;
