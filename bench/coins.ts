@@ -1,14 +1,11 @@
-import { demoPin } from '@cubby/features/child-mode/seed';
 import { findBrowser } from '@cubby/testing/browser';
-import { cast, demoPassword } from '@cubby/testing/cast';
-import type { Page } from 'playwright-core';
+import { cast } from '@cubby/testing/cast';
+import { childSite, enterChildMode, slowDown, slowdown } from './child-mode.ts';
 import type { Figure } from './figures.ts';
-import { type BenchShop, port } from './shop.ts';
+import type { BenchShop } from './shop.ts';
 
-const slowdown = 6;
 const most = 50;
 const drags = 6;
-const site = (name: string) => `http://${name}.localhost:${port}`;
 
 /** From taking hold of a coin, from each step of its way and from letting go to the frame that shows it, in a slowed-down browser. */
 export async function benchCoins({ pool }: BenchShop): Promise<Figure[]> {
@@ -16,10 +13,9 @@ export async function benchCoins({ pool }: BenchShop): Promise<Figure[]> {
   const { browser } = await findBrowser();
   try {
     const page = await (await browser.newContext({ viewport: { width: 390, height: 1100 } })).newPage();
-    await enter(page);
-    await page.goto(`${site('child')}/money`, { waitUntil: 'networkidle' });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await enterChildMode(page);
+    await page.goto(`${childSite}/money`, { waitUntil: 'networkidle' });
+    await slowDown(page);
     await page.evaluate(watch);
     for (let drag = 0; drag < drags; drag += 1) {
       const coin = (await page.locator('.lab-pile .lab-movable').last().boundingBox())!;
@@ -71,27 +67,6 @@ function watch(): void {
       },
       { capture: true },
     );
-}
-
-/** Signs the demo's child in, in a browser of the guardian's. */
-async function enter(page: Page): Promise<void> {
-  await page.goto(`${site('seller')}/sign-in`, { waitUntil: 'networkidle' });
-  await page.locator('input[type=email]').fill(cast.guardian.login);
-  await page.locator('input[type=password]').fill(demoPassword);
-  await page.locator('form button[type=submit]').first().click();
-  await page.waitForURL((url) => !url.pathname.includes('sign-in'));
-  const way: string = await page.evaluate(async () => {
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ requestBodyDto: {} });
-    const answer = await fetch('/api/store/family/child-mode/v1/create', { method: 'POST', headers, body });
-    return (await answer.json()).responseEntity.url;
-  });
-  await page.goto(way);
-  await page.goto(`${site('child')}/who`, { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: cast.maker.nickname }).click();
-  await page.waitForURL(/\/who\/./);
-  for (const picture of demoPin) await page.locator(`.kid-key[data-picture="${picture}"]`).click();
-  await page.waitForURL((url) => !url.pathname.includes('who'));
 }
 
 const entry = '00000000-0000-7000-8000-00000000c01a';

@@ -28,6 +28,7 @@ import { benchPapers } from '../bench/papers.ts';
 import { benchPayouts } from '../bench/payouts.ts';
 import { benchPeople } from '../bench/people.ts';
 import { benchProcesses } from '../bench/processes.ts';
+import { benchQuestions } from '../bench/questions.ts';
 import { type BenchShop, openShop } from '../bench/shop.ts';
 import { benchTables } from '../bench/tables.ts';
 import { benchUncachedPage } from '../bench/uncached-page.ts';
@@ -69,6 +70,7 @@ const ofShop: Readonly<Record<string, Measure>> = {
   navigation: benchNavigation,
   interaction: benchInteraction,
   coins: benchCoins,
+  questions: benchQuestions,
   orders: benchOrders,
   'sign-in': async (shop) => [await benchAccounts(shop)],
   cart: async (shop) => [await benchCart(shop)],

@@ -2,7 +2,7 @@ import { Form, type FormState } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Button, ButtonLink, Icon, Notice } from '@cubby/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ChildThingFacts } from '../../contract.ts';
 import { type Step, stepHref, stepsOf } from './steps.ts';
 
@@ -42,6 +42,8 @@ export function StepForm<Values extends Record<string, string | boolean>>({
   children,
 }: StepFormProps<Values>) {
   const { text } = useText();
+  // Tiles have no field to type in, at which a form would begin to load what it answers with.
+  useEffect(() => form.prepare(), []);
   return (
     <Form form={form} method="post" className="grid gap-5">
       {form.failure && (
