@@ -54,6 +54,8 @@ export const listCases = defineEndpoint({
         reports: as('reportCount', z.number()),
         openedAt: as('openDate', text),
         dueAt: as('dueDate', text),
+        /** By the clock of the staff, as in `2026-11-05T21:00`. */
+        dueThere: as('dueLocalDate', text),
         assignee: as('assigneeName', text.nullable()),
       }),
     ),
@@ -101,6 +103,8 @@ export const staffCase = defineEndpoint({
     status: z.enum(caseStatuses),
     openedAt: as('openDate', text),
     dueAt: as('dueDate', text),
+    /** By the clock of the staff, as in `2026-11-05T21:00`. */
+    dueThere: as('dueLocalDate', text),
     waitsFor: text.nullable(),
     /** The case into which it was merged. */
     mergedInto: as('targetNumber', text.nullable()),

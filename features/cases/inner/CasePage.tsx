@@ -38,7 +38,7 @@ export function CasePage({ mayDecide, mayReadEvidence, asked }: CasePageProps) {
   const { revalidate } = useRevalidator();
   const action = useAction({ onConflict: () => void revalidate() });
   const { busy, said, result } = action;
-  const { number, kind, subjectKind, about, status, dueAt, waitsFor, assignee, isMine, isHidden, mergedInto } = its;
+  const { number, kind, subjectKind, about, status, dueThere, waitsFor, assignee, isMine, isHidden, mergedInto } = its;
   const isOpen = status === 'OPEN' || status === 'WAITING';
   const canAct = mayDecide[kind] && !its.isPartial;
   return (
@@ -57,7 +57,12 @@ export function CasePage({ mayDecide, mayReadEvidence, asked }: CasePageProps) {
             {isHidden && <Badge tone="warning">{text('cases.hidden')}</Badge>}{' '}
             {isOpen &&
               text('cases.due', {
-                at: date(dueAt, { ...dayFormats.thisYear, hour: 'numeric', minute: '2-digit' }),
+                at: date(`${dueThere}Z`, {
+                  ...dayFormats.thisYear,
+                  hour: '2-digit',
+                  minute: '2-digit',
+                  hourCycle: 'h23',
+                }),
               })}{' '}
             {assignee !== null &&
               (isMine ? text('cases.mine') : text('cases.with', { name: `\u2068${assignee}\u2069` }))}

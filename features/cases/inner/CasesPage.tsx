@@ -48,7 +48,11 @@ export function CasesPage() {
   );
 }
 
-function CaseRow({ its: { number, kind, subjectKind, about, status, reports, dueAt, assignee } }: { its: ListedCase }) {
+function CaseRow({
+  its: { number, kind, subjectKind, about, status, reports, dueAt, dueThere, assignee },
+}: {
+  its: ListedCase;
+}) {
   const { text, date } = useText();
   const { prefix } = useSite();
   const isOpen = status === 'OPEN' || status === 'WAITING';
@@ -75,7 +79,14 @@ function CaseRow({ its: { number, kind, subjectKind, about, status, reports, due
         <Badge>{text(`cases.status.${status}`)}</Badge>
         {isOpen && (
           <time dateTime={dueAt}>
-            {text('cases.due', { at: date(dueAt, { ...dayFormats.thisYear, hour: 'numeric', minute: '2-digit' }) })}
+            {text('cases.due', {
+              at: date(`${dueThere}Z`, {
+                ...dayFormats.thisYear,
+                hour: '2-digit',
+                minute: '2-digit',
+                hourCycle: 'h23',
+              }),
+            })}
           </time>
         )}
       </p>

@@ -19,10 +19,12 @@ test('reports of one subject join its open case; the same visitor counts once, a
   await report('SELLER', 'maple', 'OTHER', { key: 'one-and-the-same' });
   clock.advance(1);
   await report('SELLER', 'maple', 'OFFENSIVE');
-  const { number, reports, about, dueAt, status, kind, shops, history } = await newest('support');
-  expect({ about, dueAt, status, kind }).toEqual({
+  const { number, reports, about, dueAt, dueThere, status, kind, shops, history } = await newest('support');
+  expect({ about, dueAt, dueThere, status, kind }).toEqual({
     about: 'Maple Stationers',
     dueAt: '2026-09-03T10:00:00.000Z',
+    // In Vancouver, as on Today.
+    dueThere: '2026-09-03T03:00',
     status: 'OPEN',
     kind: 'REPORT',
   });

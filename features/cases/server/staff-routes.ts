@@ -2,6 +2,7 @@ import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
 import { picturePath } from '@cubby/features/media/rules';
+import { staffClock } from '@cubby/features/work-queue/rules';
 import { endWork } from '@cubby/features/work-queue/server';
 import { fail, ok } from '@cubby/result';
 import { kindsSeen, mayDecide } from '../policy.ts';
@@ -42,7 +43,7 @@ export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
       total: rows[0]?.total ?? 0,
       cases: rows.map(({ total: _total, openedAt, dueAt, ...row }) => ({
         ...row,
-        ...{ openedAt: openedAt.toISOString(), dueAt: dueAt.toISOString() },
+        ...{ openedAt: openedAt.toISOString(), dueAt: dueAt.toISOString(), dueThere: staffClock(dueAt) },
       })),
     });
   }),
@@ -58,7 +59,7 @@ export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
     return ok({
       ...{ number, kind, ...first!, further, status, waitsFor },
       mergedInto: mergedInto === null ? null : await findNumber(db, mergedInto),
-      ...{ openedAt: openedAt.toISOString(), dueAt: dueAt.toISOString() },
+      ...{ openedAt: openedAt.toISOString(), dueAt: dueAt.toISOString(), dueThere: staffClock(dueAt) },
       ...{ assignee: holder?.name ?? null, isMine: holder?.accountId === me, isDecider: decidedBy === me },
       isPartial: await isPartial(db, me, subjects),
       shops: shops.map(({ sellerId: _id, ...shop }) => shop),
