@@ -2,7 +2,7 @@ import { actOnOrder, giveBackMoney, takeRefund } from '@cubby/features/fulfilmen
 import { money } from '@cubby/money';
 import { offerId } from '@cubby/server/testing/small-shop';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { providerEventList } from '../../payments/staff-contract.ts';
+import { openRefundList, providerEventList, settleRefundByHand } from '../../payments/staff-contract.ts';
 import { delivered, five, openChargebackShop, opensAt } from '../testing/chargeback-shop.ts';
 
 const { stripe, api, clock, pool, deliver, asStaff, asOwner, moved, sold, settles } = await openChargebackShop();
@@ -234,6 +234,42 @@ test.each([
     expect(await outcomes()).toEqual(['MADE_ELSEWHERE SENT 1544', 'RETURNED SENT 336']);
   },
 );
+
+test('what the provider reports of a payment is settled with its refund, unless it reports more than that (domain 5.2)', async () => {
+  const { paymentId, number } = await sold(five);
+  const refundId = refunded(paymentId, 500);
+  const reported = (minor: number) =>
+    deliver({
+      ...{ id: `evt_${paymentId}_${minor}`, object: 'event', type: 'charge.refunded', livemode: false },
+      data: { object: { payment_intent: paymentId, amount_refunded: minor, currency: 'usd' } },
+    });
+  for (const minor of [499, 500, 501]) await reported(minor);
+  await take(refundId, { [number]: 500 });
+  const left = (await asStaff(providerEventList, {})).filter(({ eventId }) => eventId.includes(paymentId));
+  expect(left.map(({ amount }) => amount)).toEqual([money(501)]);
+  await pool.query('update provider_event set needs_attention = false where needs_attention');
+});
+
+test('refunds that were refused come first for staff, and who settles one by hand is recorded, not who gave it', async () => {
+  const owed = async () => {
+    stripe.failNext('POST /v1/refunds', 'REFUSED', 'REFUSED', 'REFUSED');
+    const { number, orderNumber } = await sold(five);
+    await refundsOne(number);
+    clock.advance(1_000);
+    return orderNumber;
+  };
+  const orders = [await owed(), await owed()];
+  const listed = async () =>
+    (await asStaff(openRefundList, {})).filter(({ orderNumber }) => orders.includes(orderNumber));
+  const [first, second] = await listed();
+  expect([first!.orderNumber, second!.orderNumber]).toEqual(orders);
+  for (const set of [`status = 'SENDING', attempts = 2`, `status = 'FAILED'`])
+    await pool.query(`update refund set ${set} where refund_id = $1`, [second!.id]);
+  expect((await listed()).map(({ orderNumber }) => orderNumber)).toEqual(orders.toReversed());
+  for (const { id } of [first!, second!]) await asStaff(settleRefundByHand, { id, note: 'by cheque' });
+  for (const order of orders)
+    expect(await refundsOf(order)).toEqual(['RETURNED SETTLED_BY_HAND 336 m@cubby.example 1:320+0+16']);
+});
 
 test('a refund of a payment that no order asked for, of what is on its way back, or with a seller order of another order', async () => {
   const { paymentId, number, bearer } = await sold(five, delivered);

@@ -145,3 +145,11 @@ test('of a shop that has sold for longer the months are the last twelve, this on
   const months = (await shown()).months.map(({ month, earned }) => `${month} ${earned.amountMinor}`);
   expect([months.length, months[0], months.at(-1)]).toEqual([12, '2025-12-01 102', '2026-11-01 113']);
 });
+
+test('an account at the provider that was never used changes nothing of where the next payout goes (P8)', async () => {
+  await pool.query(`insert into payout_account (seller_id, account, opened_at) values ($1, 'acct_1', now())`, [
+    idOf('harlow'),
+  ]);
+  await given('harlow', 1_999);
+  expect((await shown()).next).toMatchObject({ reason: 'BELOW_MINIMUM', destination: { ending: '4567' } });
+});
