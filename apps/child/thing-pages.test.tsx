@@ -111,5 +111,5 @@ test('what the grown-up is asked to take away is not asked twice', async () => {
   expect(await wordsIn(live)).toMatch(/Tell us Delete Done$/);
   const asked = { ...live, questions: [question({ kind: 'REMOVE', price: null })] };
   expect(await wordsIn(asked)).toMatch(/Tell us Done$/);
-  expect(await wordsIn(asked)).toContain('You asked to take it out of your shop. Your grown-up has not answered yet.');
+  expect(await wordsIn(asked)).toContain('You asked to delete it. Your grown-up has not answered yet.');
 });
