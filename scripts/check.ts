@@ -2,6 +2,7 @@
 // what to do.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import { actErrors } from './checks/acts.ts';
 import { boundaryErrors } from './checks/boundaries.ts';
 import { circleErrors } from './checks/circles.ts';
 import { citationErrors } from './checks/citations.ts';
@@ -33,6 +34,7 @@ const steps: Step[] = [
   { name: 'types', run: () => tool('tsc', ['--noEmit', '-p', '.']) },
   { name: 'boundaries', run: () => boundaryErrors(root) },
   { name: 'circles', run: () => circleErrors(root) },
+  { name: 'acts', run: () => actErrors(root) },
   { name: 'messages', run: () => [...messageErrors(root), ...typographyErrors(root)] },
   { name: 'content pages', run: () => contentErrors(root) },
   { name: 'documents in force', run: () => documentErrors(readDocuments(root)) },

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { translatedMarks } from '@cubby/i18n/load';
 import { describe, expect, test } from 'vitest';
 import { messagePartsOf } from '../build/message-parts.ts';
+import { actErrors } from './acts.ts';
 import { boundaryErrors } from './boundaries.ts';
 import { circleErrors } from './circles.ts';
 import { commandErrors } from './commands.ts';
@@ -16,6 +17,33 @@ import { requirementErrors, requirements } from './requirements.ts';
 import { project } from './small-project.ts';
 import { sqlErrors } from './sql.ts';
 import { unusedExportErrors } from './unused-exports.ts';
+
+test('a call by which the staff change something is refused if it records nobody', () => {
+  const contract = `export const settle = defineEndpoint({
+  method: 'POST',
+  access: ['enquiries.settle'],
+});
+export const list = defineEndpoint({
+  method: 'GET',
+  access: ['enquiries.read'],
+});
+export const send = defineEndpoint({
+  method: 'POST',
+  access: ['anyone'],
+});
+`;
+  const served = (settle: string) =>
+    `implement(list, async (_input, { db }) => find(db)), implement(settle, ${settle}), implement(send, async (_input, { db }) => add(db))`;
+  const found = (settle: string) =>
+    actErrors(
+      project({ 'features/enquiries/contract.ts': contract, 'features/enquiries/server/routes.ts': served(settle) }),
+    );
+  expect(found('async (_input, context) => change(context)')).toEqual([]);
+  expect(found('async (_input, { db, accountId }) => change(db, accountId)')).toEqual([]);
+  expect(found('async (_input, { db }) => change(db)')).toEqual([
+    expect.stringMatching(/^features\/enquiries\/server\/routes\.ts: settle does not record who/),
+  ]);
+});
 
 describe('boundaries', () => {
   test.each([

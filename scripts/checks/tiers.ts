@@ -3,20 +3,9 @@
  * of its own tier (design 4). Events in the other direction are jobs. Changing this list needs a decision record.
  */
 export const tiers: readonly (readonly string[])[] = [
-  [
-    'media',
-    'status',
-    'captcha',
-    'notices',
-    'ledger',
-    'taxes',
-    'consent',
-    'display',
-    'papers',
-    'bank',
-    'audit',
-    'reports',
-  ],
+  // Whatever the staff do is recorded, in every feature (decision 0179).
+  ['audit'],
+  ['media', 'status', 'captcha', 'notices', 'ledger', 'taxes', 'consent', 'display', 'papers', 'bank', 'reports'],
   ['accounts'],
   ['addresses', 'bank-details', 'schools'],
   ['catalog'],

@@ -1,5 +1,6 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { findBlock } from '@cubby/features/accounts/server';
+import { record } from '@cubby/features/audit/server';
 import type { Captcha } from '@cubby/features/captcha/server';
 import { type Locale, prefixOf } from '@cubby/i18n';
 import { fail, ok } from '@cubby/result';
@@ -36,25 +37,30 @@ export const enquiryEndpoints = ({ captcha, tokens, originOf, ...mails }: Enquir
     { fallbackKey: ({ captchaToken }) => captcha.challengeOf(captchaToken) },
   ),
   implement(listEnquiries, async ({ status }, { db }) => ok(await findByStatus(db, status))),
-  implement(settleEnquiry, async ({ number, status }, { db }) =>
-    (await changeStatus(db, number, status))
-      ? ok(true as const)
-      : fail('OC_NOT_FOUND', 'enquiries.missing', { path: ['number'] }),
-  ),
-  implement(answerEnquiry, async ({ number, body }, { db, now }) => {
-    const asked = await answerOne(db, { number, body, now });
-    if (!asked) return fail('OC_NOT_FOUND', 'enquiries.missing', { path: ['number'] });
-    await sendAnswer(db, mails, { ...asked, number, body }, now);
+  implement(settleEnquiry, async ({ number, status }, context) => {
+    if (!(await changeStatus(context.db, number, status))) return missing;
+    const subject = { kind: 'enquiry', id: number } as const;
+    await record(context.db, context, { action: 'enquiry.settled', subject, changes: { status: [null, status] } });
     return ok(true as const);
   }),
-  implement(inviteToRequest, async ({ number }, { db, now }) => {
+  implement(answerEnquiry, async ({ number, body }, context) => {
+    const { db, now } = context;
+    const asked = await answerOne(db, { number, body, now });
+    if (!asked) return missing;
+    await sendAnswer(db, mails, { ...asked, number, body }, now);
+    await record(db, context, { action: 'enquiry.answered', subject: { kind: 'enquiry', id: number } });
+    return ok(true as const);
+  }),
+  implement(inviteToRequest, async ({ number }, context) => {
+    const { db, now } = context;
     const asked = await findAsked(db, number);
-    if (!asked) return fail('OC_NOT_FOUND', 'enquiries.missing', { path: ['number'] });
+    if (!asked) return missing;
     const { email, message, brand } = asked;
     const locale = asked.locale as Locale;
     const place = { brand, locale, base: originOf(brand) + prefixOf(locale) };
     await askToConfirm(db, { ...mails, tokens }, { topic: 'BUSINESS', email, message }, place, now);
     await changeStatus(db, number, 'ANSWERED');
+    await record(db, context, { action: 'enquiry.turned-into-request', subject: { kind: 'enquiry', id: number } });
     return ok(true as const);
   }),
   implement(listRoles, async (_input, { locale }) => {
@@ -62,3 +68,5 @@ export const enquiryEndpoints = ({ captcha, tokens, originOf, ...mails }: Enquir
     return ok(senderRoles.map((role) => ({ role, name: text(`enquiries.role.${role}`) })));
   }),
 ];
+
+const missing = fail('OC_NOT_FOUND', 'enquiries.missing', { path: ['number'] });

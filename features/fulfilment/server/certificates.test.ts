@@ -192,6 +192,11 @@ test('accepted after the order was paid, it has the tax refunded, once, out of c
   await review(id);
   expect(await refused(refundTax(number, id, owner))).toBe('OC_FORBIDDEN');
   expect((await refundTax(number, id)).refunded.amountMinor).toBe(151);
+  const { rows: acts } = await pool.query(
+    `select a.login as who, e.changes from audit_event e join account a using (account_id)
+     where e.action = 'order.refunded' and e.subject_kind = 'seller-order'`,
+  );
+  expect(acts).toEqual([{ who: 'staff@cubby.example', changes: { refunded: [null, '$1.51'] } }]);
   expect(await posted(orderNumber)).toEqual({ 'P9 REFUND_DUE': -151, 'P9 TAX:CA-BC': 151 });
   expect(await refused(refundTax(number, id))).toBe('OC_WRONG_STATUS');
   // A pair of scissors comes back later, with its GST only; then all the rest.

@@ -74,9 +74,13 @@ export const fulfilmentEndpoints = (provider: CardProvider): Implementation[] =>
     const tried = await tryRefund(pool, own.sold, { lines, withShipping, said: { by, accountId, note: '-' } }, now);
     return tried.ok && by === 'SELLER' ? ok({ ...tried.value, accounts: [] }) : tried;
   }),
-  implement(giveBackTax, async ({ number, certificateId }, { db, now }) => {
+  implement(giveBackTax, async ({ number, certificateId }, context) => {
+    const { db, now } = context;
     const sold = await findSoldOrder(db, { number });
-    return sold ? refundTax(db, sold, certificateId, now) : missing;
+    if (!sold) return missing;
+    const refunded = await refundTax(db, sold, certificateId, now);
+    if (refunded.ok) await noteRefund(context, sold, refunded.value.refunded, null);
+    return refunded;
   }),
   implement(takeRefund, (wanted, { pool, accountId, now }) =>
     takeRefundMadeElsewhere({ pool, provider }, { ...wanted, accountId }, now),

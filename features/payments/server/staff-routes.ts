@@ -1,5 +1,6 @@
 import { mayAsStaff } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
+import { record } from '@cubby/features/audit/server';
 import { type Currency, type Money, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { actionsOn, type RefundReason } from '../rules.ts';
@@ -51,9 +52,12 @@ export const staffEndpoints = (provider: CardProvider, notices: PaymentNotices):
     const actions = actionsOn({ ...event, amountMinor: shown.amount?.amountMinor ?? 0 });
     return ok({ ...shown, actions: actions.filter((action) => may[action]) });
   }),
-  implement(settleProviderEvent, async ({ provider, eventId }, { db }) =>
-    (await settleEvent(db, provider, eventId)) ? ok(true as const) : missingEvent,
-  ),
+  implement(settleProviderEvent, async ({ provider, eventId }, context) => {
+    if (!(await settleEvent(context.db, provider, eventId))) return missingEvent;
+    const subject = { kind: 'payment-event', id: `${provider} ${eventId}`.slice(0, 100) } as const;
+    await record(context.db, context, { action: 'payment-event.settled', subject });
+    return ok(true as const);
+  }),
   implement(takeDonationCall, (wanted, { db, accountId, now }) =>
     takeDonation(db, { ...wanted, recordedBy: accountId }, now),
   ),

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type Implementation, implement, type WriteContext } from '@cubby/contract/server';
 import { uuidv7 } from '@cubby/db';
 import { findAccount, findNames } from '@cubby/features/accounts/server';
+import type { AuditChanges } from '@cubby/features/audit/rules';
+import { record } from '@cubby/features/audit/server';
 import { type Currency, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { findOrganisations, paymentAccounts, removeMember, saveMember, saveOrganisation } from '../contract.ts';
@@ -38,7 +40,8 @@ export const schoolEndpoints: readonly Implementation[] = [
     );
   }),
   implement(findOrganisations, async ({ words }, { db }) => ok(await findByWords(db, words))),
-  implement(saveOrganisation, async ({ code: asked, line, ...entry }, { db, now }) => {
+  implement(saveOrganisation, async ({ code: asked, line, ...entry }, context) => {
+    const { db, now } = context;
     if (asked !== undefined && (await findBillOf(db, asked)) === undefined) return missing;
     const organisationId = asked ?? uuidv7(now);
     const { region = null, postalCode = null, taxNumber = null, orderPattern = null, partnerCode = null } = entry;
@@ -48,18 +51,22 @@ export const schoolEndpoints: readonly Implementation[] = [
     const optional = { region, postalCode, taxNumber, orderPattern, partnerCode };
     await writeOrganisation(db, { ...entry, ...optional, organisationId, address: line }, now);
     await insertAccount(db, { organisationId, purse: 'OWN', billId: billIdOf(randomBytes(16)), currency: 'USD' }, now);
+    await record(db, context, { action: 'school.details-changed', subject: { kind: 'school', id: organisationId } });
     return ok({ code: organisationId, billId: (await findBillOf(db, organisationId))! });
   }),
   implement(saveMember, async ({ role, ...asked }, context) => {
     const found = await memberIn(asked, context);
     if (!found.ok) return found;
     await writeMember(context.db, { ...found.value, role }, context.now);
+    await noteMember(context, 'school.member-changed', found.value, { role: [null, role] });
     return ok(true as const);
   }),
   implement(removeMember, async (asked, context) => {
     const found = await memberIn(asked, context);
     if (!found.ok) return found;
-    return (await deleteMembership(context.db, found.value)) === 0 ? noAccount : ok(true as const);
+    if ((await deleteMembership(context.db, found.value)) === 0) return noAccount;
+    await noteMember(context, 'school.member-removed', found.value);
+    return ok(true as const);
   }),
 ];
 
@@ -68,6 +75,18 @@ async function memberIn({ code, login }: { code: string; login: string }, { db }
   const account = await findAccount(db, login);
   return account ? ok({ organisationId: code, accountId: account.accountId }) : noAccount;
 }
+
+/** The id of the member alone: the audit keeps no names. */
+const noteMember = (
+  { db, ...by }: WriteContext,
+  action: 'school.member-changed' | 'school.member-removed',
+  { organisationId, accountId }: { organisationId: string; accountId: string },
+  changes: AuditChanges = {},
+) =>
+  record(db, by, {
+    ...{ action, subject: { kind: 'school', id: organisationId } },
+    changes: { ...changes, member: [null, accountId] },
+  });
 
 const missing = fail('OC_NOT_FOUND', 'schools.missing', { path: ['code'] });
 const noAccount = fail('OC_NOT_FOUND', 'schools.memberMissing', { path: ['login'] });

@@ -1,5 +1,6 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { createVersionedCache, invalidateCacheTags, uuidv7 } from '@cubby/db';
+import { record } from '@cubby/features/audit/server';
 import type { Taxonomies } from '@cubby/features/catalog/server';
 import { filterFound } from '@cubby/features/offers/server';
 import { languages } from '@cubby/i18n';
@@ -64,7 +65,8 @@ export function searchEndpoints(taxonomies: Taxonomies): Implementation[] {
 
     implement(listSynonyms, async ({ locale }, { db }) => ok(await findSynonymGroups(db, locale))),
 
-    implement(saveSynonyms, async ({ id, locale, terms, narrower }, { db, now }) => {
+    implement(saveSynonyms, async ({ id, locale, terms, narrower }, context) => {
+      const { db, now } = context;
       const group = { id: id ?? uuidv7(now), locale, terms, narrower };
       if (id && (await findSynonymGroup(db, id))?.locale !== locale)
         return fail('OC_NOT_FOUND', 'search.synonyms.missing', { path: ['id'] });
@@ -73,13 +75,21 @@ export function searchEndpoints(taxonomies: Taxonomies): Implementation[] {
       if (!id) await createSynonymGroups(db, locale, [group]);
       await writeSynonyms(db, locale, [group]);
       await invalidateCacheTags(db, ['synonyms']);
+      const changes = { locale: [null, locale], terms: [null, terms.join(', ')] } as const;
+      await record(db, context, {
+        action: 'search.synonyms-changed',
+        subject: { kind: 'synonyms', id: group.id },
+        changes,
+      });
       return ok(group);
     }),
 
-    implement(removeSynonyms, async ({ id }, { db }) => {
+    implement(removeSynonyms, async ({ id }, context) => {
+      const { db } = context;
       if ((await removeSynonymGroup(db, id)) === 0)
         return fail('OC_NOT_FOUND', 'search.synonyms.missing', { path: ['id'] });
       await invalidateCacheTags(db, ['synonyms']);
+      await record(db, context, { action: 'search.synonyms-removed', subject: { kind: 'synonyms', id } });
       return ok(true as const);
     }),
   ];

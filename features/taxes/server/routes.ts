@@ -1,4 +1,5 @@
 import { type Implementation, implement } from '@cubby/contract/server';
+import { record } from '@cubby/features/audit/server';
 import { enqueue } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
 import {
@@ -74,12 +75,17 @@ export const certificateEndpoints = (asksRegister: boolean): readonly Implementa
 
 export const registrationEndpoints: readonly Implementation[] = [
   implement(taxRegistrations, async (_input, { db }) => ok(await findAllRegistrations(db))),
-  implement(registerForTaxes, async ({ validTo = null, ...rest }, { db }) => {
+  implement(registerForTaxes, async ({ validTo = null, ...rest }, context) => {
     if (validTo !== null && validTo <= rest.validFrom)
       return fail('OC_BAD_REQUEST', 'taxes.registration.ends', { path: ['validTo'] });
-    return (await writeRegistration(db, { ...rest, validTo }))
-      ? ok(true as const)
-      : fail('OC_KNOWN', 'taxes.registration.overlaps', { path: ['validFrom'] });
+    if (!(await writeRegistration(context.db, { ...rest, validTo })))
+      return fail('OC_KNOWN', 'taxes.registration.overlaps', { path: ['validFrom'] });
+    await record(context.db, context, {
+      action: 'tax.registration-changed',
+      subject: { kind: 'tax-registration', id: rest.area },
+      changes: { validFrom: [null, rest.validFrom], validTo: [null, validTo] },
+    });
+    return ok(true as const);
   }),
 ];
 
@@ -89,9 +95,14 @@ export const exchangeRateEndpoints: readonly Implementation[] = [
   implement(exchangeRates, async (_input, { db }) =>
     ok((await findExchangeRates(db)).map(({ millionths, ...rate }) => ({ ...rate, rate: millionths / million }))),
   ),
-  implement(enterExchangeRate, async ({ rate, ...rest }, { db }) =>
-    (await writeExchangeRate(db, { ...rest, millionths: Math.round(rate * million) }))
-      ? ok(true as const)
-      : fail('OC_KNOWN', 'taxes.exchangeRate.known', { path: ['validFrom'] }),
-  ),
+  implement(enterExchangeRate, async ({ rate, ...rest }, context) => {
+    if (!(await writeExchangeRate(context.db, { ...rest, millionths: Math.round(rate * million) })))
+      return fail('OC_KNOWN', 'taxes.exchangeRate.known', { path: ['validFrom'] });
+    await record(context.db, context, {
+      action: 'tax.rate-entered',
+      subject: { kind: 'exchange-rate', id: `${rest.currency} ${rest.validFrom}` },
+      changes: { rate: [null, rate] },
+    });
+    return ok(true as const);
+  }),
 ];

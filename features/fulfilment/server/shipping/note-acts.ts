@@ -23,7 +23,7 @@ export const noteRefund = (
   { db, ...by }: WriteContext,
   { sellerOrderId, sellerId }: SoldOrder,
   refunded: Money,
-  reason: string,
+  reason: string | null,
 ): Promise<number> =>
   record(db, by, {
     action: 'order.refunded',
