@@ -57,7 +57,7 @@ function addressesOf(root: string): Map<string, string[]> {
   const app = 'apps/storefront';
   for (const { text } of sourceFiles(root, [app]).filter(({ path }) => /^apps\/storefront\/[\w-]+\.tsx?$/.test(path)))
     for (const [, address, file] of text.matchAll(
-      /path: '(\/[^']+)'[^/]{0,200}import\('(\.\/routes\/[\w-]+\.tsx)'\)/g,
+      /path: '(\/[^']+)'[^/]{0,200}import\('(\.\/routes\/[\w/-]+\.tsx)'\)/g,
     )) {
       const path = join(app, file!);
       found.set(path, [...(found.get(path) ?? []), address!.split('/:')[0]!]);

@@ -85,7 +85,7 @@ test('who accepted which policies is recorded, once they have proved who they ar
   clock.advance(minute);
   await confirm(await tokenOf('confirm-email'));
   expect((await pool.query('select version, accepted_at as at from policy_acceptance')).rows).toEqual([
-    { version: '2026-09-01', at: new Date('2026-09-01T10:00:00Z') },
+    { version: '2026-11-22', at: new Date('2026-09-01T10:00:00Z') },
   ]);
   await open({ email: 'eve@buyer.example' });
   const { rows } = await pool.query(
