@@ -20,8 +20,9 @@ const replacing = globSync(inBrowsers, { cwd: import.meta.dirname }).filter((fil
   /\bvi\.(doMock|mock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );
 
-/** The tests of the embedded server start their own: over TCP (scripts/test.ts) nothing changes for them. */
-const ownDatabase = process.env.TEST_DATABASE === 'tcp' ? ['packages/db/src/embedded/**'] : [];
+/** Over TCP (scripts/test.ts) nothing changes for the embedded server, of which tests start their own, and for the schema. */
+const sameOverTcp = ['embedded/**', 'types/**', 'frozen.test.ts', 'keys.test.ts', 'constraints.test.ts'];
+const left = process.env.TEST_DATABASE === 'tcp' ? sameOverTcp.map((each) => `packages/db/src/${each}`) : [];
 
 const longest =
   /(whose-rows|seed|dev|histories|payment-windows|openapi|embedded|golden-search|wrong-addresses|uploads-bounds|interrupted|sites|stripe-failures|app|frozen|search|cart\/server\/model)\.test\.ts$/;
@@ -56,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps', 'features', 'packages', 'scripts'].map(testsBelow),
-          exclude: ['**/node_modules/**', ...inBrowsers, ...ownDatabase],
+          exclude: ['**/node_modules/**', ...inBrowsers, ...left],
           setupFiles: ['features/accounts/testing/quick-passwords.ts'],
           isolate: false,
           experimental: { viteModuleRunner: false, nodeLoader: false },

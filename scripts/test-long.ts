@@ -12,6 +12,8 @@ const failed = [
   ['--config', 'e2e/attacks/vitest.config.ts'],
   ['--config', 'e2e/engines/vitest.config.ts'],
   [
+    'features/cart/model',
+    'features/cart/server/model',
     'features/disputes/server/histories',
     'features/fulfilment/server/histories',
     'features/fulfilment/server/invoices/invoice-histories',

@@ -43,7 +43,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the same over HTTP: 150 sequences agree with the reference (spec 4.12, 7.5, 7.6)', async () => {
+const numRuns = process.env.LONG ? 300 : 75;
+
+test(`the same over HTTP: ${numRuns} sequences agree with the reference (spec 4.12, 7.5, 7.6)`, async () => {
   const plainFetch = fetch;
   vi.stubGlobal('fetch', (address: string, asked: RequestInit) =>
     plainFetch(address, { ...asked, headers: { ...asked.headers, cookie } }),
@@ -64,6 +66,6 @@ test('the same over HTTP: 150 sequences agree with the reference (spec 4.12, 7.5
       await pool.query('delete from cart_line');
       await agreeOn(steps, server);
     }),
-    { numRuns: 150 },
+    { numRuns },
   );
 }, 120_000);
