@@ -29,7 +29,8 @@ beforeAll(async () => {
     logger: shop.services.log,
   });
   writeFileSync(document, await (await fetch(`${shop.origin}/api/openapi.json`)).text());
-}, 120_000);
+  // On a clean clone the tools come from the registry first.
+}, 600_000);
 afterAll(async () => {
   await worker?.stop();
   await shop?.close();
