@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 95bd4ddca99eb224
+-- Migrations: 0bd01aaf0f6893d1
 
 create table account (
   account_id uuid primary key,
@@ -104,7 +104,7 @@ create table audit_event (
   site text not null check (site in ('shop', 'seller', 'manager', 'child', 'process')),
   action text not null check (action ~ '^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$'),
   subject_kind text not null check (subject_kind ~ '^[a-z]+(-[a-z]+)*$'),
-  subject_id text not null check (length(subject_id) between 1 and 100),
+  subject_id text not null check (subject_id ~ '^[\w-]{1,100}$'),
   seller_id uuid references seller,
   reason text check (length(reason) between 1 and 500),
   changes jsonb not null default '{}'::jsonb check (jsonb_typeof(changes) = 'object'),
@@ -4428,8 +4428,7 @@ create view account_name as
     first_name
    from account;
 
--- audit: an act is read beside the number or name of its subject, not only its kind. People and cases stay without: who
--- may read of them is checked elsewhere.
+-- audit: what the staff answer, enter or change by its number or code, and an organisation by its name.
 create view activity as
  select audit_event.at,
     audit_event.account_id,
@@ -4440,7 +4439,7 @@ create view activity as
     audit_event.subject_id,
     null::uuid as subject_uuid,
         case
-            when audit_event.subject_kind = 'incident' then audit_event.subject_id
+            when audit_event.subject_kind in ('incident', 'enquiry', 'payment-event', 'exchange-rate', 'tax-registration') then audit_event.subject_id
             when audit_event.subject_id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then null::text
             when audit_event.subject_kind = 'seller-order' then ( select (o.order_number || '-') || so.position
                from seller_order so
@@ -4453,6 +4452,9 @@ create view activity as
             when audit_event.subject_kind = 'shop-key' then ( select k.name
                from shop_key k
               where k.shop_key_id = audit_event.subject_id::uuid)
+            when audit_event.subject_kind = 'school' then ( select o.name
+               from organisation o
+              where o.organisation_id = audit_event.subject_id::uuid)
             when audit_event.subject_kind = 'payout-run' then ( select to_char(r.week::timestamptz, 'YYYY-MM-DD') as to_char
                from payout_run r
               where r.payout_run_id = audit_event.subject_id::uuid)

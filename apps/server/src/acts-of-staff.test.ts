@@ -1,4 +1,5 @@
 import { staffRoles } from '@cubby/contract';
+import { auditList } from '@cubby/features/audit/contract';
 import { answerEnquiry, inviteToRequest, sendEnquiry, settleEnquiry } from '@cubby/features/enquiries/contract';
 import { removeMember, saveMember, saveOrganisation } from '@cubby/features/schools/contract';
 import { removeSynonyms, saveSynonyms } from '@cubby/features/search/contract';
@@ -20,9 +21,12 @@ beforeEach(() => owner.query('truncate audit_event'));
 
 const acts = async () => {
   const { rows } = await pool.query<{ act: string; subject: string; by: string; changes: object }>(
-    `select action as act, subject_kind || ' ' || subject_id as subject, account_id as by, changes from audit_event order by action`,
+    `select action as act, subject_kind || ' ' || subject_id as subject, account_id as by, changes from audit_event order by action, changes::text desc`,
   );
   expect(rows.every(({ by }) => by === mateo.accountId)).toBe(true);
+  // Each subject leads to what was done about it.
+  for (const { subject } of rows)
+    expect((await staff(auditList, { subject: subject.split(' ')[1]!, page: 1 })).total).toBeGreaterThan(0);
   return rows.map(({ act, subject, changes }) => [act, subject, changes]);
 };
 const enquiry = async () =>
@@ -60,14 +64,16 @@ test('who marks a provider event as handled is recorded, once', async () => {
   await expect(staff(settleProviderEvent, { provider: 'SANDBOX', eventId: 'e1' })).rejects.toMatchObject({
     code: 'OC_NOT_FOUND',
   });
-  expect(await acts()).toEqual([['payment-event.settled', 'payment-event SANDBOX e1', {}]]);
+  expect(await acts()).toEqual([['payment-event.settled', 'payment-event SANDBOX-e1', {}]]);
 });
 
 test('who changes or deletes synonyms of the search is recorded', async () => {
   const { id } = await staff(saveSynonyms, { id: undefined, locale: 'en', terms: ['eraser', 'rubber'], narrower: [] });
+  await staff(saveSynonyms, { id, locale: 'en', terms: ['eraser'], narrower: ['kneaded eraser'] });
   await staff(removeSynonyms, { id });
   expect(await acts()).toEqual([
-    ['search.synonyms-changed', `synonyms ${id}`, { locale: [null, 'en'], terms: [null, 'eraser, rubber'] }],
+    ['search.synonyms-changed', `synonyms ${id}`, { terms: [null, 'eraser, rubber'] }],
+    ['search.synonyms-changed', `synonyms ${id}`, { terms: ['eraser, rubber', 'eraser, kneaded eraser'] }],
     ['search.synonyms-removed', `synonyms ${id}`, {}],
   ]);
 });
@@ -78,22 +84,25 @@ test('who enters a tax registration or an exchange rate is recorded, and a secon
   await staff(enterExchangeRate, rate);
   await expect(staff(enterExchangeRate, rate)).rejects.toMatchObject({ code: 'OC_KNOWN' });
   expect(await acts()).toEqual([
-    ['tax.rate-entered', 'exchange-rate EUR 2026-09-02', { rate: [null, 1.25] }],
+    ['tax.rate-entered', 'exchange-rate EUR-2026-09-02', { rate: [null, 1.25] }],
     ['tax.registration-changed', 'tax-registration US-IN', { validFrom: [null, '2026-09-02'], validTo: [null, null] }],
   ]);
 });
 
-test('who changes an organisation and its members is recorded, with the id of the member alone', async () => {
+test('who changes an organisation and its members is recorded; of a member, beside their id', async () => {
   const place = { kind: 'SCHOOL', name: 'Cedar Grove', country: 'CA', city: 'Victoria', line: 'Road 1' } as const;
   const none = { region: undefined, postalCode: undefined, taxNumber: undefined, orderPattern: undefined };
   const { code } = await staff(saveOrganisation, { ...place, ...none, code: undefined, partnerCode: undefined });
   await staff(saveMember, { code, login: amina.login, role: 'FINANCE' });
   await staff(removeMember, { code, login: amina.login });
   await expect(staff(removeMember, { code, login: amina.login })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
-  const member = [null, amina.accountId];
   expect(await acts()).toEqual([
     ['school.details-changed', `school ${code}`, {}],
-    ['school.member-changed', `school ${code}`, { member, role: [null, 'FINANCE'] }],
-    ['school.member-removed', `school ${code}`, { member }],
+    [
+      'school.member-changed',
+      `account ${amina.accountId}`,
+      { organisation: [null, 'Cedar Grove'], role: [null, 'FINANCE'] },
+    ],
+    ['school.member-removed', `account ${amina.accountId}`, { organisation: ['Cedar Grove', null] }],
   ]);
 });

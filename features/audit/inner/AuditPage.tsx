@@ -134,7 +134,9 @@ type ChangeProps = { kind: string; field: string; change: [before: unknown, afte
 function Change({ kind, field, change: [before, after] }: ChangeProps) {
   const { text, lookup } = useText();
   const named = (value: string): string => {
+    if (kind === 'account' && field === 'role') return lookup(`people.role.${value}`);
     if (field !== 'status') return value;
+    if (kind === 'enquiry') return lookup(`enquiries.desk.${value}`);
     if (kind === 'seller-order') return lookup(`orders.status.${value}`);
     if (kind === 'dispute') return lookup(`disputes.event.${value}`);
     return kind === 'invoice' ? lookup(`invoices.status.${value}`) : value;

@@ -124,6 +124,11 @@ test('an act is read beside the number or name of its subject; a person and a ca
     `insert into payout_run (payout_run_id, week, begun_at, status, approvals_needed) values ($1, '2026-03-02', $2, 'PROPOSED', 1)`,
     [run, clock.now()],
   );
+  const school = '55555555-5555-4555-8555-555555555555';
+  await pool.query(
+    `insert into organisation (organisation_id, kind, name, country, city, address, created_at) values ($1, 'SCHOOL', 'Cedar Grove', 'CA', 'Victoria', 'Road 1', $2)`,
+    [school, clock.now()],
+  );
   const nameOf = async (kind: string, id: string) => {
     await pool.query(
       `insert into audit_event (audit_event_id, at, account_id, site, action, subject_kind, subject_id)
@@ -137,6 +142,10 @@ test('an act is read beside the number or name of its subject; a person and a ca
   expect(await nameOf('shop-key', key)).toBe('Warehouse');
   expect(await nameOf('payout-run', run)).toBe('2026-03-02');
   expect(await nameOf('incident', 'ABCDE12345')).toBe('ABCDE12345');
+  expect(await nameOf('enquiry', 'XJ5PQQ6M')).toBe('XJ5PQQ6M');
+  expect(await nameOf('exchange-rate', 'EUR-2027-01-02')).toBe('EUR-2027-01-02');
+  expect(await nameOf('school', school)).toBe('Cedar Grove');
+  expect(await nameOf('synonyms', '44444444-4444-4444-8444-444444444444')).toBeNull();
   expect(await nameOf('account', owner)).toBeNull();
   expect(await nameOf('case', '33333333-3333-4333-8333-333333333333')).toBeNull();
   expect(await nameOf('offer', 'not-an-id')).toBeNull();

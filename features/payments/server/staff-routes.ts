@@ -54,7 +54,7 @@ export const staffEndpoints = (provider: CardProvider, notices: PaymentNotices):
   }),
   implement(settleProviderEvent, async ({ provider, eventId }, context) => {
     if (!(await settleEvent(context.db, provider, eventId))) return missingEvent;
-    const subject = { kind: 'payment-event', id: `${provider} ${eventId}`.slice(0, 100) } as const;
+    const subject = { kind: 'payment-event', id: `${provider}-${eventId}`.slice(0, 100) } as const;
     await record(context.db, context, { action: 'payment-event.settled', subject });
     return ok(true as const);
   }),

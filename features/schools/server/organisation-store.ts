@@ -61,6 +61,10 @@ const billOf = statement(
 export const findBillOf = async (db: Queryable, organisationId: string): Promise<string | undefined> =>
   (await billOf.first(db, { organisationId }))?.billId;
 
+const nameOf = statement('schools_name_of', 'select name from organisation where organisation_id = $organisationId');
+export const findOrganisationName = async (db: Queryable, organisationId: string): Promise<string> =>
+  (await nameOf.first(db, { organisationId }))!.name;
+
 const upsertMember = statement(
   'schools_upsert_member',
   `insert into membership (organisation_id, account_id, role, created_at) values ($organisationId, $accountId, $role, $now)

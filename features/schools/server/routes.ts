@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { type Implementation, implement, type WriteContext } from '@cubby/contract/server';
 import { uuidv7 } from '@cubby/db';
 import { findAccount, findNames } from '@cubby/features/accounts/server';
-import type { AuditChanges } from '@cubby/features/audit/rules';
 import { record } from '@cubby/features/audit/server';
 import { type Currency, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { findOrganisations, paymentAccounts, removeMember, saveMember, saveOrganisation } from '../contract.ts';
-import { billIdOf } from '../rules.ts';
+import { billIdOf, type MemberRole } from '../rules.ts';
 import {
   deleteMembership,
   findAccountsOf,
   findBillOf,
   findByWords,
+  findOrganisationName,
   findPartner,
   insertAccount,
   writeMember,
@@ -58,14 +58,14 @@ export const schoolEndpoints: readonly Implementation[] = [
     const found = await memberIn(asked, context);
     if (!found.ok) return found;
     await writeMember(context.db, { ...found.value, role }, context.now);
-    await noteMember(context, 'school.member-changed', found.value, { role: [null, role] });
+    await noteMember(context, found.value, role);
     return ok(true as const);
   }),
   implement(removeMember, async (asked, context) => {
     const found = await memberIn(asked, context);
     if (!found.ok) return found;
     if ((await deleteMembership(context.db, found.value)) === 0) return noAccount;
-    await noteMember(context, 'school.member-removed', found.value);
+    await noteMember(context, found.value, null);
     return ok(true as const);
   }),
 ];
@@ -76,17 +76,19 @@ async function memberIn({ code, login }: { code: string; login: string }, { db }
   return account ? ok({ organisationId: code, accountId: account.accountId }) : noAccount;
 }
 
-/** The id of the member alone: the audit keeps no names. */
-const noteMember = (
+/** The subject is the member: what was done about a person is found by their id. */
+async function noteMember(
   { db, ...by }: WriteContext,
-  action: 'school.member-changed' | 'school.member-removed',
   { organisationId, accountId }: { organisationId: string; accountId: string },
-  changes: AuditChanges = {},
-) =>
-  record(db, by, {
-    ...{ action, subject: { kind: 'school', id: organisationId } },
-    changes: { ...changes, member: [null, accountId] },
+  role: MemberRole | null,
+): Promise<void> {
+  const name = await findOrganisationName(db, organisationId);
+  await record(db, by, {
+    action: role === null ? 'school.member-removed' : 'school.member-changed',
+    subject: { kind: 'account', id: accountId },
+    changes: role === null ? { organisation: [name, null] } : { organisation: [null, name], role: [null, role] },
   });
+}
 
 const missing = fail('OC_NOT_FOUND', 'schools.missing', { path: ['code'] });
 const noAccount = fail('OC_NOT_FOUND', 'schools.memberMissing', { path: ['login'] });

@@ -14,6 +14,7 @@ import {
   searchProducts,
   suggestProducts,
 } from '../contract.ts';
+import type { SynonymGroup } from '../rules.ts';
 import { findIds, findProducts, withPrices } from './finding/find-products.ts';
 import { findSuggestions } from './finding/find-suggestions.ts';
 import type { Plan } from './finding/search-plan.ts';
@@ -68,6 +69,7 @@ export function searchEndpoints(taxonomies: Taxonomies): Implementation[] {
     implement(saveSynonyms, async ({ id, locale, terms, narrower }, context) => {
       const { db, now } = context;
       const group = { id: id ?? uuidv7(now), locale, terms, narrower };
+      const before = id && (await findSynonymGroups(db, locale)).find((each) => each.id === id);
       if (id && (await findSynonymGroup(db, id))?.locale !== locale)
         return fail('OC_NOT_FOUND', 'search.synonyms.missing', { path: ['id'] });
       const taken = await findTakenTerm(db, group);
@@ -75,7 +77,8 @@ export function searchEndpoints(taxonomies: Taxonomies): Implementation[] {
       if (!id) await createSynonymGroups(db, locale, [group]);
       await writeSynonyms(db, locale, [group]);
       await invalidateCacheTags(db, ['synonyms']);
-      const changes = { locale: [null, locale], terms: [null, terms.join(', ')] } as const;
+      const said = (of: SynonymGroup) => [...of.terms, ...of.narrower].join(', ');
+      const changes = { terms: [before ? said(before) : null, said(group)] } as const;
       await record(db, context, {
         action: 'search.synonyms-changed',
         subject: { kind: 'synonyms', id: group.id },

@@ -100,7 +100,7 @@ export const exchangeRateEndpoints: readonly Implementation[] = [
       return fail('OC_KNOWN', 'taxes.exchangeRate.known', { path: ['validFrom'] });
     await record(context.db, context, {
       action: 'tax.rate-entered',
-      subject: { kind: 'exchange-rate', id: `${rest.currency} ${rest.validFrom}` },
+      subject: { kind: 'exchange-rate', id: `${rest.currency}-${rest.validFrom}` },
       changes: { rate: [null, rate] },
     });
     return ok(true as const);

@@ -438,7 +438,7 @@ audit_event_action_check action: 'team.roles-changed', 'a.b' | 'team', 'Team.x',
 audit_event_changes_check changes: '{}', '{"a":1}' | '[]', '1'
 audit_event_reason_check reason: 'x', repeat('x', 500), null | '', repeat('x', 501)
 audit_event_site_check site: 'shop', 'seller', 'manager', 'child', 'process' | 'kids'
-audit_event_subject_id_check subject_id: 'x', repeat('x', 100) | '', repeat('x', 101)
+audit_event_subject_id_check subject_id: 'x', 'EUR-2027-01-02', repeat('x', 100) | '', 'EUR 2027-01-02', repeat('x', 101)
 audit_event_subject_kind_check subject_kind: 'account', 'seller-order' | 'Account', ''
 authenticator_check secret, pending_secret, confirmed_at: ('a', null, '2026-09-01'), (null, 'a', null) | ('a', null, null), (null, 'a', '2026-09-01')
 authenticator_check1 secret, pending_secret, confirmed_at: ('a', null, '2026-09-01'), (null, 'a', null) | (null, null, null)

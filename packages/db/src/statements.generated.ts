@@ -16982,6 +16982,14 @@ export type StatementTypes = {
       at: Date;
     };
   };
+  schools_name_of: {
+    parameters: {
+      organisationId: string;
+    };
+    row: {
+      name: string;
+    };
+  };
   schools_of_member: {
     parameters: {
       accountId: string;
