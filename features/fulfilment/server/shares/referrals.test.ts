@@ -4,7 +4,7 @@ import { memberOrder, placeMemberOrder } from '@cubby/features/orders/contract';
 import { startCardPayment } from '@cubby/features/payments/contract';
 import { joinReferral, makeReferralLink, ownReferrals } from '@cubby/features/referrals/contract';
 import { findViolations } from '@cubby/server/start/check-invariants';
-import { wantedBy } from '@cubby/server/testing/guest';
+import { newsOfPayment, wantedBy } from '@cubby/server/testing/guest';
 import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
@@ -36,19 +36,8 @@ async function place(name: keyof typeof people, quantity: number) {
 async function payByCard(name: keyof typeof people, orderNumber: string) {
   const { total } = await as(name)(memberOrder, { orderNumber });
   const page = await as(name)(startCardPayment, { orderNumber, total, note: '' });
-  const event = {
-    id: `evt_${orderNumber}`,
-    type: 'PAID',
-    sessionId: new URL(page).pathname.split('/').at(-1)!,
-    key: null,
-  };
-  await pool.query(
-    `insert into provider_event (provider, event_id, type, payload, received_at) values ('SANDBOX', $1, 'PAID', $2, $3)`,
-    [event.id, JSON.stringify({ ...event, paymentId: `pi_${orderNumber}`, amount: total }), clock.now()],
-  );
-  await api.features.tasks['apply-provider-event']!({ provider: 'SANDBOX', eventId: event.id }, {
-    now: clock.now(),
-  } as never);
+  const { news } = await newsOfPayment(as(name), pool, clock.now(), page);
+  await api.features.tasks['apply-provider-event']!(news, { now: clock.now() } as never);
 }
 const number = (orderNumber: string) => `${orderNumber}-1`;
 async function deliver(name: keyof typeof people, orderNumber: string) {

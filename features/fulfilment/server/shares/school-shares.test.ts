@@ -8,7 +8,7 @@ import { saveMember, saveOrganisation } from '@cubby/features/schools/contract';
 import { accountFed } from '@cubby/features/schools/server';
 import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
-import { wantedBy } from '@cubby/server/testing/guest';
+import { newsOfPayment, wantedBy } from '@cubby/server/testing/guest';
 import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
@@ -63,19 +63,8 @@ async function place(name: 'teacher' | 'parent', more: object = {}) {
 async function payByCard(name: 'teacher' | 'parent', orderNumber: string) {
   const { total } = await as(name)(memberOrder, { orderNumber });
   const page = await as(name)(startCardPayment, { orderNumber, total, note: '' });
-  const event = {
-    id: `evt_${orderNumber}`,
-    type: 'PAID',
-    sessionId: new URL(page).pathname.split('/').at(-1)!,
-    key: null,
-  };
-  await pool.query(
-    `insert into provider_event (provider, event_id, type, payload, received_at) values ('SANDBOX', $1, 'PAID', $2, $3)`,
-    [event.id, JSON.stringify({ ...event, paymentId: `pi_${orderNumber}`, amount: total }), clock.now()],
-  );
-  await api.features.tasks['apply-provider-event']!({ provider: 'SANDBOX', eventId: event.id }, {
-    now: clock.now(),
-  } as never);
+  const { news } = await newsOfPayment(as(name), pool, clock.now(), page);
+  await api.features.tasks['apply-provider-event']!(news, { now: clock.now() } as never);
 }
 const number = (orderNumber: string) => `${orderNumber}-1`;
 async function deliver(orderNumber: string) {
