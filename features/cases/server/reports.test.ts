@@ -20,6 +20,8 @@ test('reports of one subject join its open case; the same visitor counts once, a
   clock.advance(1);
   await report('SELLER', 'maple', 'OFFENSIVE');
   const { number, reports, about, dueAt, dueThere, status, kind, shops, history } = await newest('support');
+  const { cases } = await as('support')(listCases, { list: 'OPEN', page: 1 });
+  expect(cases.find((each) => each.number === number)!.dueThere).toBe('2026-09-03T03:00');
   expect({ about, dueAt, dueThere, status, kind }).toEqual({
     about: 'Maple Stationers',
     dueAt: '2026-09-03T10:00:00.000Z',

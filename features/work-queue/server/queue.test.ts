@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { dangerousKinds, type WorkKind, workKinds } from '../rules.ts';
 import { countWork, findPulse, findWork, viewsOf } from './queue-store.ts';
 
-const { pool } = await testDatabase();
+const { pool, owner } = await testDatabase();
 const now = new Date('2026-09-10T10:00:00Z');
 const asked = { kinds: [...workKinds], dangerous: [...dangerousKinds], accountId: idOf('noor'), now };
 const first = { kind: null, mine: false, nobodys: false, size: 50, start: 0 };
@@ -60,6 +60,29 @@ test('pages continue where the last one ended, and contain no kind that the read
   expect(await subjectsOf({ kinds: ['SUPPORT'] })).toEqual(['B1', 'B2', 'B3']);
   expect(await subjectsOf({ kinds: ['SUPPORT'], kind: 'ENQUIRY' })).toEqual([]);
   expect(await subjectsOf({ kinds: ['SUPPORT'], mine: true })).toEqual([]);
+});
+
+test('a page begins with what is due first, not with what has waited longest; four hours after it was taken, an item is nobody’s', async () => {
+  const client = await owner.connect();
+  try {
+    await client.query(`begin; set local session_replication_role = 'replica'`);
+    await client.query(
+      `insert into craft_version (craft_version_id, number, seller_id, subject, status, locale, name, words, drawing, created_at, saved_at, sent_at, due_at, guardian_id, guardian_at)
+       select gen_random_uuid(), number, gen_random_uuid(), 'SHOP', 'MANAGER_REVIEW', 'en', 'Star', 'Paper', 'scarf', at, at, at, due, gen_random_uuid(), at
+       from (values ('CCCCCCC1', '2026-09-08T10:00:00Z'::timestamptz, '2026-09-12T10:00:00Z'::timestamptz),
+         ('CCCCCCC2', '2026-09-09T10:00:00Z', '2026-09-11T10:00:00Z')) x (number, at, due)`,
+    );
+    await client.query(`update work_item set account_id = $1 where subject = 'AAAAAAA3'`, [idOf('noor')]);
+    const shown = async (wanted: object) =>
+      (await findWork(client as never, { ...asked, ...first, ...wanted })).map(({ subject }) => subject);
+    expect(await shown({ kind: 'CRAFT', size: 1 })).toEqual(['CCCCCCC2']);
+    expect(await shown({ kinds: ['CRAFT'], size: 1 })).toEqual(['CCCCCCC2']);
+    expect(await shown({ kind: 'CRAFT', size: 1, start: 1 })).toEqual(['CCCCCCC1']);
+    expect(await shown({ mine: true })).toEqual(['AAAAAAA1']);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 });
 
 test('snoozed items are not counted, and the newest is one that is listed', async () => {

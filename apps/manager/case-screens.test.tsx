@@ -1,0 +1,23 @@
+import { CasesPage } from '@cubby/features/cases/inner';
+import type { ListedCase } from '@cubby/features/cases/staff-contract';
+import { expect, test } from 'vitest';
+import { markupOf, wordsOf } from '../child/testing/markup-of.tsx';
+
+const its: ListedCase = {
+  ...{ number: '7H2V00QL', kind: 'CHILD_SAFETY', subjectKind: 'SELLER', about: 'Voltage & Chalk', status: 'OPEN' },
+  ...{ reports: 1, openedAt: '2026-11-30T00:00:00.000Z', assignee: null },
+  ...{ dueAt: '2026-11-30T01:00:00.000Z', dueThere: '2026-11-29T17:00' },
+};
+
+test.each([
+  ['en', 'November 29 at 17:00'],
+  ['ar', '29 نوفمبر في 17:00'],
+] as const)(
+  'in %s a case is due by the clock of the staff: in Victoria it is the day before (domain C13)',
+  async (locale, due) => {
+    const data = { values: { list: 'OPEN', page: 1 }, page: { total: 1, cases: [its] } };
+    const words = wordsOf(await markupOf(<CasesPage />, locale, data));
+    expect(words).toContain(due);
+    expect(words).not.toContain('1:00 AM');
+  },
+);

@@ -1,0 +1,49 @@
+import { ChildShopNeeds } from '@cubby/features/shop-settings/seller';
+import type { ComponentProps } from 'react';
+import { expect, test } from 'vitest';
+import { DeliveryForm } from '../../features/shop-settings/seller/DeliveryForm.tsx';
+import { markupOf, wordsOf } from '../child/testing/markup-of.tsx';
+
+type Shop = ComponentProps<typeof DeliveryForm>['shop'];
+const shop: Shop = {
+  ...{
+    handle: 'poppy-s-beads',
+    name: 'Poppy’s Beads',
+    kind: 'CHILD',
+    stage: 'LIVE',
+    isOnHoliday: false,
+    stoppedFor: [],
+  },
+  ...{
+    country: 'CA',
+    region: null,
+    business: null,
+    warehouse: null,
+    zones: [],
+    delivery: [],
+    holidays: [],
+    rules: null,
+  },
+  ...{ abroad: { since: null, places: [], isRefused: false }, agreement: { version: '2026-11-28', signed: null } },
+  missing: ['DELIVERY', 'AGREEMENT'],
+};
+const nothing = () => {};
+
+test('the guardian of an open shop reads what it lacks to sell, each with its page; of a closed one, or a complete one, nothing (domain C8)', async () => {
+  const needs = (changes: Partial<Shop>) => markupOf(<ChildShopNeeds shop={{ ...shop, ...changes }} />);
+  const markup = await needs({});
+  expect(wordsOf(markup)).toMatch(/^Needed before Poppy’s Beads can sell /);
+  expect(markup).toContain('href="/settings/poppy-s-beads/delivery"');
+  expect(markup).toContain('href="/settings/poppy-s-beads/agreement"');
+  const signed = await needs({ missing: ['DELIVERY'] });
+  expect([signed.includes('/delivery"'), signed.includes('/agreement"')]).toEqual([true, false]);
+  expect(await needs({ missing: [] })).toBe('');
+  expect(await needs({ stage: 'CLOSED' })).toBe('');
+});
+
+test('a business names towns to which it delivers, a child’s shop none (domain C11)', async () => {
+  const form = (kind: Shop['kind']) =>
+    markupOf(<DeliveryForm shop={{ ...shop, kind }} rate={undefined} onSaved={nothing} onCancel={nothing} />);
+  expect(await form('BUSINESS')).toContain('cities');
+  expect(await form('CHILD')).not.toContain('cities');
+});
