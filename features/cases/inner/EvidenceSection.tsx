@@ -1,13 +1,13 @@
 import { useAction } from '@cubby/forms';
-import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
+import { Moment } from '@cubby/inner';
 import { Button } from '@cubby/ui';
 import { useState } from 'react';
 import { caseEvidence, type Evidence } from '../staff-contract.ts';
 
 /** What was reported, as it was then. It is loaded only on demand, because each reading is recorded. */
 export function EvidenceSection({ number }: { number: string }) {
-  const { text, date } = useText();
+  const { text } = useText();
   const [evidence, show] = useState<Evidence>();
   const { busy, run, failure } = useEvidenceAction();
   return (
@@ -38,7 +38,7 @@ export function EvidenceSection({ number }: { number: string }) {
         evidence.map(({ at, fields, pictures }) => (
           <div key={at} className="box grid gap-3 p-4">
             <p className="text-small text-soft">
-              <time dateTime={at}>{date(at, { ...dayFormats.medium, hour: 'numeric', minute: '2-digit' })}</time>
+              <Moment at={at} />
             </p>
             {fields.map(({ name, value }) => (
               <p key={name} lang={name} dir="auto" className="whitespace-pre-line wrap-anywhere">

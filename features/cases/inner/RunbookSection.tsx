@@ -1,6 +1,6 @@
 import { type Action, Form, useForm } from '@cubby/forms';
-import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
+import { Moment } from '@cubby/inner';
 import { Button, Icon, RadioGroup, SelectField, TextAreaField, TextField } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 import { answersTo, authorities, type CheckAnswer, type RunbookStep, runbookSteps, stepsLeft } from '../rules.ts';
@@ -45,7 +45,7 @@ type StepProps = {
 };
 
 function Step({ number, step, check, canAct, isNext, action }: StepProps) {
-  const { text, date } = useText();
+  const { text } = useText();
   return (
     <li className="grid gap-2 px-4 py-3">
       <h3 className="flex items-center gap-2 font-strong">
@@ -80,9 +80,7 @@ function Step({ number, step, check, canAct, isNext, action }: StepProps) {
                 {' · '}
               </>
             )}
-            <time dateTime={check.at}>
-              {date(check.at, { ...dayFormats.medium, hour: 'numeric', minute: '2-digit' })}
-            </time>
+            <Moment at={check.at} />
           </p>
         </div>
       )}

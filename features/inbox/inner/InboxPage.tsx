@@ -1,7 +1,7 @@
 import { readQuery, writeQuery } from '@cubby/contract';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { PageTop, Tabs } from '@cubby/inner';
+import { Moment, PageTop, Tabs } from '@cubby/inner';
 import { PagedRows } from '@cubby/lists';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Badge, type Column, Table, TextLink } from '@cubby/ui';
@@ -84,7 +84,7 @@ export function InboxPage() {
 
 function Row({ row: { kind, number, about, email, locale, since, assignee } }: { row: InboxRow }) {
   const { prefix } = useSite();
-  const { text, date } = useText();
+  const { text } = useText();
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 p-4">
       <div className="min-w-0 wrap-anywhere">
@@ -103,7 +103,7 @@ function Row({ row: { kind, number, about, email, locale, since, assignee } }: {
       </div>
       <p className="flex flex-wrap items-center gap-3 text-small">
         <Badge>{text(`inbox.kind.${kind}`)}</Badge>
-        <time dateTime={since}>{date(since, { ...dayFormats.medium, hour: 'numeric', minute: '2-digit' })}</time>
+        <Moment at={since} />
       </p>
     </li>
   );

@@ -2,7 +2,7 @@ import { pathOfPerson } from '@cubby/features/people/rules';
 import { ActionResult, useAction } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { PageTop } from '@cubby/inner';
+import { Moment, PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Badge, Notice, TextLink } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
@@ -127,7 +127,7 @@ function Messages({ item: { messages, locale }, renderFiles }: MessagesProps) {
 }
 
 function Notes({ item: { notes } }: { item: InboxItem }) {
-  const { text, date } = useText();
+  const { text } = useText();
   if (notes.length === 0) return null;
   return (
     <section className="grid gap-2" aria-labelledby="notes">
@@ -139,7 +139,7 @@ function Notes({ item: { notes } }: { item: InboxItem }) {
           <li key={i} className="grid gap-1 px-4 py-2.5">
             <p className="flex flex-wrap justify-between gap-x-4 text-small text-soft">
               <bdi>{name}</bdi>
-              <time dateTime={at}>{date(at, { ...dayFormats.medium, hour: 'numeric', minute: '2-digit' })}</time>
+              <Moment at={at} />
             </p>
             <p className="whitespace-pre-line wrap-anywhere" dir="auto">
               {words}

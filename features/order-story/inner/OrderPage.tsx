@@ -1,8 +1,7 @@
 import { placeName } from '@cubby/fields';
 import { ActionResult } from '@cubby/forms';
-import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { type Fact, Facts, PageTop, Tabs } from '@cubby/inner';
+import { type Fact, Facts, Moment, PageTop, Tabs } from '@cubby/inner';
 import { moneyInText } from '@cubby/money';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Badge, Notice, TextLink } from '@cubby/ui';
@@ -98,12 +97,6 @@ export function OrderPage() {
       </div>
     </>
   );
-}
-
-/** In UTC, as the ledger has it. */
-function Moment({ at }: { at: string }) {
-  const { date } = useText();
-  return <>{date(at, { ...dayFormats.medium, hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })}</>;
 }
 
 function useSums({ lines, ...order }: OrderStory): Fact[] {

@@ -1,5 +1,5 @@
-import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
+import { Moment } from '@cubby/inner';
 import { Badge, Button } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 import { resendPersonMail } from '../contract.ts';
@@ -7,7 +7,7 @@ import { Part, type PartProps, Rows } from './Part.tsx';
 
 /** The newest emails to somebody, with the state of each. */
 export function MailSection({ person: { accountId, mails }, action, canAct }: PartProps) {
-  const { text, date } = useText();
+  const { text } = useText();
   const { revalidate } = useRevalidator();
   const resend = (mailId: string) =>
     action.run(
@@ -30,11 +30,7 @@ export function MailSection({ person: { accountId, mails }, action, canAct }: Pa
               {subject}
             </bdi>
           ),
-          about: (
-            <time dateTime={writtenAt}>
-              {date(writtenAt, { ...dayFormats.medium, hour: 'numeric', minute: '2-digit' })}
-            </time>
-          ),
+          about: <Moment at={writtenAt} />,
           end: (
             <>
               <Badge tone={fate === 'SENT' || fate === 'WAITING' ? 'plain' : 'warning'}>

@@ -1,5 +1,6 @@
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
+import { Moment } from './Moment.tsx';
 
 /** One event of a story: what was done, by whom, when, for which reasons, and what was said. */
 type Told = { what: string; by: string | null; at: string; reasons?: readonly string[]; words: string | null };
@@ -9,7 +10,6 @@ type StoryProps = { title: string; events: readonly Told[]; withTime?: boolean }
 export function Story({ title, events, withTime = false }: StoryProps) {
   const { date } = useText();
   if (events.length === 0) return null;
-  const format = { ...dayFormats.medium, ...(withTime && ({ hour: 'numeric', minute: '2-digit' } as const)) };
   return (
     <section className="grid gap-3" aria-labelledby="story">
       <h2 id="story" className="text-title">
@@ -26,7 +26,7 @@ export function Story({ title, events, withTime = false }: StoryProps) {
                     <bdi>{by}</bdi> ·{' '}
                   </>
                 )}
-                <time dateTime={at}>{date(at, format)}</time>
+                {withTime ? <Moment at={at} /> : <time dateTime={at}>{date(at, dayFormats.medium)}</time>}
               </span>
             </p>
             {reasons.length > 0 && (
