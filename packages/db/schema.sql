@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 0bd01aaf0f6893d1
+-- Migrations: 59ab9613c71dd0ba
 
 create table account (
   account_id uuid primary key,
@@ -2970,6 +2970,8 @@ create table provider_event (
 create index provider_event_attention on provider_event (received_at desc) where needs_attention;
 create index provider_event_due on provider_event (due_after(received_at, '24:00:00'::interval), ((provider || '/') ||
   event_id)) where needs_attention;
+create index provider_event_failed_refund on provider_event (provider, (payload ->> 'refundId')) where type =
+  'REFUND_FAILED';
 create index provider_event_raw on provider_event (received_at) where raw is not null;
 create index provider_event_waiting on provider_event (received_at) where applied_at is null;
 

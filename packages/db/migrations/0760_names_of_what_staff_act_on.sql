@@ -28,5 +28,6 @@ create or replace view activity as
     request_id, sequence, null::uuid, actor, rule from invoice_activity;
 
 -- The list of acts is asked by its subject, in an address.
+update audit_event set subject_id = regexp_replace(subject_id, '[^\w-]', '-', 'g') where subject_id !~ '^[\w-]+$';
 alter table audit_event drop constraint audit_event_subject_id_check,
   add constraint audit_event_subject_id_check check (subject_id ~ '^[\w-]{1,100}$');
