@@ -10,8 +10,8 @@ const its: ListedCase = {
 };
 
 test.each([
-  ['en', 'November 29 at 17:00'],
-  ['ar', '29 نوفمبر في 17:00'],
+  ['en', 'due November 29 at 17:00, Victoria time'],
+  ['ar', '29 نوفمبر في 17:00 بتوقيت فيكتوريا'],
 ] as const)(
   'in %s a case is due by the clock of the staff: in Victoria it is the day before (domain C13)',
   async (locale, due) => {
