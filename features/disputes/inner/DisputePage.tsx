@@ -1,12 +1,11 @@
 import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { type Fact, Facts, PageTop } from '@cubby/inner';
+import { type Fact, Facts, PageTop, useMoment } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Button, Notice, Price, TextLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 import { clearSafety, type DisputeView, oneDispute, receiveDisputedBack } from '../contract.ts';
 import { DisputeThread } from '../screens/DisputeThread.tsx';
-import { usePlaceDate, zoneAt } from '../screens/place-date.ts';
 import { DecideForm } from './DecideForm.tsx';
 import { SayForm } from './SayForm.tsx';
 
@@ -27,7 +26,7 @@ export function DisputePage() {
   const { dispute } = usePageData<typeof loader>();
   const { text } = useText();
   const { prefix } = useSite();
-  const date = usePlaceDate();
+  const when = useMoment();
   const { revalidate } = useRevalidator();
   const action = useAction({ onConflict: () => void revalidate() });
   const { busy, said, result, run } = action;
@@ -61,7 +60,7 @@ export function DisputePage() {
         <ActionResult {...{ said, busy, result }} />
         {turn && (
           <Notice tone={turn === 'STAFF' ? 'warning' : 'info'} title={text(`disputes.desk.turn.${turn}`)}>
-            {dueAt && text('disputes.desk.by', { time: `${date(dueAt, moment)} (${zoneAt(dueAt)})` })}
+            {dueAt && text('disputes.desk.by', { time: when(dueAt) })}
           </Notice>
         )}
       </div>
@@ -71,6 +70,7 @@ export function DisputePage() {
             dispute={dispute}
             nameOf={(by) => (by === 'SELLER' ? `\u2068${sellerName}\u2069` : text(`disputes.desk.by.${by}`))}
             question={text('disputes.desk.question')}
+            when={when}
           />
           {hidesPictures && <Notice tone="info">{text('disputes.desk.hidden')}</Notice>}
           {may('SAY') && <SayForm key={code} code={code} canAsk={may('ASK')} action={action} />}
@@ -139,5 +139,3 @@ function useFacts(dispute: DisputeView): Fact[] {
     [text('disputes.wished.REPLACEMENT'), replacement && <bdi dir="ltr">{replacement}</bdi>],
   ];
 }
-
-const moment = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const;

@@ -1,10 +1,9 @@
 import { useText } from '@cubby/i18n/react';
-import { PageTop } from '@cubby/inner';
+import { Moment, PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Button, type Column, EmptyState, Price, Table, TextLink } from '@cubby/ui';
 import { useState } from 'react';
 import { disputesToDo, type ListedDispute } from '../contract.ts';
-import { usePlaceDate } from '../screens/place-date.ts';
 import { SafetyDialog } from './SafetyDialog.tsx';
 
 export const loader = async ({ site: { client } }: LoaderArgs) => ({
@@ -21,7 +20,6 @@ export function DisputesPage({ canSecure }: { canSecure: boolean }) {
   const { disputes } = usePageData<typeof loader>();
   const { prefix } = useSite();
   const { text, locale } = useText();
-  const date = usePlaceDate();
   const [isSecuring, secure] = useState(false);
   const columns: Column<ListedDispute>[] = [
     {
@@ -58,7 +56,7 @@ export function DisputesPage({ canSecure }: { canSecure: boolean }) {
     {
       key: 'due',
       head: text('disputes.desk.due'),
-      cell: ({ dueAt }) => dueAt && <time dateTime={dueAt}>{date(dueAt, moment)}</time>,
+      cell: ({ dueAt }) => dueAt && <Moment at={dueAt} />,
     },
   ];
   return (
@@ -81,5 +79,3 @@ export function DisputesPage({ canSecure }: { canSecure: boolean }) {
     </>
   );
 }
-
-const moment = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;

@@ -10,12 +10,15 @@ type DisputeThreadProps = {
   /** Each side by its name for the reader, and the title of a question to the buyer. */
   nameOf: (by: By) => string;
   question: string;
+  /** Formats an instant; without it, by the clock of the delivery address. */
+  when?: (at: string) => string;
 };
 
 /** All that was said and done in a dispute, with the pictures. */
-export function DisputeThread({ dispute, nameOf, question }: DisputeThreadProps) {
+export function DisputeThread({ dispute, nameOf, question, when }: DisputeThreadProps) {
   const { text } = useText();
-  const date = usePlaceDate();
+  const placeDate = usePlaceDate();
+  const shown = when ?? ((at: string) => placeDate(at, moment));
   return (
     <section aria-labelledby="thread-title">
       <h2 id="thread-title" className="text-title">
@@ -23,7 +26,7 @@ export function DisputeThread({ dispute, nameOf, question }: DisputeThreadProps)
       </h2>
       <ol className="mt-3 border-t border-ink">
         {dispute.description && (
-          <Entry who={nameOf('BUYER')} at={date(dispute.reportedAt, moment)}>
+          <Entry who={nameOf('BUYER')} at={shown(dispute.reportedAt)}>
             <Words>{dispute.description}</Words>
             <Pictures dispute={dispute} of="BUYER" />
           </Entry>
@@ -31,7 +34,7 @@ export function DisputeThread({ dispute, nameOf, question }: DisputeThreadProps)
         {dispute.events
           .filter(({ transition }) => transition !== 'D14')
           .map(({ kind, status, by, body, at }, i) => (
-            <Entry key={i} who={nameOf(by)} at={date(at, moment)}>
+            <Entry key={i} who={nameOf(by)} at={shown(at)}>
               {kind !== 'MESSAGE' && kind !== 'QUESTION' && (
                 <p className="text-soft">
                   {kind === 'CHANGE'

@@ -3,7 +3,7 @@ export { AskForm, type DecideWay, DecideWays, RejectForm } from './DecideForms.t
 export { FormDialog } from './FormDialog.tsx';
 export { InnerError } from './InnerError.tsx';
 export { InnerFrame, type Person, SignInFrame } from './InnerFrame.tsx';
-export { Moment } from './Moment.tsx';
+export { Moment, useMoment } from './Moment.tsx';
 export { PageTop } from './PageTop.tsx';
 export { ReviewFrame } from './ReviewFrame.tsx';
 export { Story } from './Story.tsx';
