@@ -98,6 +98,21 @@ export type ChangeReason = (typeof changeReasons)[number];
 export const rejectionReasons = ['NOT_SAFE', 'NOT_OWN', 'COPIED', 'PERSON', 'OTHER'] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
+/** The reasons that fit what is sent back or rejected: a shop's page has words, but no photo, material or price. */
+export const reasonsFor = {
+  CRAFT: { GUARDIAN: guardianReasons, STAFF: staffReasons, REJECT: rejectionReasons },
+  SHOP: { GUARDIAN: ['WORDS', 'TALK'], STAFF: ['PRIVATE', 'WORDS', 'COPIED'], REJECT: ['COPIED', 'PERSON', 'OTHER'] },
+} as const satisfies Readonly<
+  Record<
+    CraftSubject,
+    {
+      GUARDIAN: readonly (typeof guardianReasons)[number][];
+      STAFF: readonly (typeof staffReasons)[number][];
+      REJECT: readonly RejectionReason[];
+    }
+  >
+>;
+
 /** The staff decide within two working days (domain 2.5). */
 export const dueAt = (now: Date): Date => workingDaysAfter(now, 2);
 

@@ -4,13 +4,13 @@ import { AskForm, type DecideWay, DecideWays, RejectForm } from '@cubby/inner';
 import { useClient } from '@cubby/site';
 import { Button, Notice, showToast } from '@cubby/ui';
 import { useState } from 'react';
-import { longestNote, rejectionReasons, staffReasons } from '../rules.ts';
+import { longestNote, reasonsFor } from '../rules.ts';
 import { askForChange, publishCraft, rejectCraft, type StaffCraft } from '../staff-contract.ts';
 
 type DecideCraftProps = { craft: StaffCraft; isPartial: boolean; isColleagues: boolean; onDone: () => unknown };
 
 /** Approve, ask for a change, or reject; each says what it does before its button. */
-export function DecideCraft({ craft: { number, live }, isPartial, isColleagues, onDone }: DecideCraftProps) {
+export function DecideCraft({ craft: { number, live, subject }, isPartial, isColleagues, onDone }: DecideCraftProps) {
   const { text } = useText();
   const client = useClient();
   const { busy, said, result, run } = useAction();
@@ -52,7 +52,7 @@ export function DecideCraft({ craft: { number, live }, isPartial, isColleagues, 
               note={text('crafts.decide.note')}
               send={text('crafts.decide.ask')}
               longest={longestNote}
-              reasons={staffReasons.map((value) => ({ value, label: text(`crafts.change.${value}`) }))}
+              reasons={reasonsFor[subject].STAFF.map((value) => ({ value, label: text(`crafts.change.${value}`) }))}
               schema={async () => (await import('../fields.ts')).noteForm}
               onSend={async (reasons, words) => {
                 await client(askForChange, { number, reasons, words });
@@ -66,7 +66,7 @@ export function DecideCraft({ craft: { number, live }, isPartial, isColleagues, 
               note={text('crafts.decide.words')}
               send={text('crafts.decide.reject')}
               longest={longestNote}
-              reasons={rejectionReasons.map((value) => ({ value, label: text(`crafts.rejection.${value}`) }))}
+              reasons={reasonsFor[subject].REJECT.map((value) => ({ value, label: text(`crafts.rejection.${value}`) }))}
               schema={async () => (await import('../fields.ts')).rejectionForm}
               onSend={async (given) => {
                 await client(rejectCraft, { number, ...given });

@@ -36,7 +36,11 @@ export function CraftPage({ craft, onChanged }: CraftPageProps) {
           {status === 'GUARDIAN_REVIEW' && (
             <>
               <ApproveForm craft={craft} onDone={() => done(text('crafts.approved'))} />
-              <SendBackForm number={craft.number} onDone={() => done(text('crafts.back.done'))} />
+              <SendBackForm
+                number={craft.number}
+                subject={craft.subject}
+                onDone={() => done(text('crafts.back.done'))}
+              />
             </>
           )}
           {status === 'CHANGES_REQUESTED' && last?.words && (

@@ -4,13 +4,13 @@ import { useClient } from '@cubby/site';
 import { Button, Notice, TextAreaField } from '@cubby/ui';
 import { useState } from 'react';
 import { sendCraftBack } from '../contract.ts';
-import { guardianReasons, longestNote } from '../rules.ts';
+import { type CraftSubject, type guardianReasons, longestNote, reasonsFor } from '../rules.ts';
 
 type Reason = (typeof guardianReasons)[number];
-type SendBackFormProps = { number: string; onDone: () => Promise<void> };
+type SendBackFormProps = { number: string; subject: CraftSubject; onDone: () => Promise<void> };
 
 /** Sends it back to the child: reasons, whose words the child reads, and a note. */
-export function SendBackForm({ number, onDone }: SendBackFormProps) {
+export function SendBackForm({ number, subject, onDone }: SendBackFormProps) {
   const { text } = useText();
   const client = useClient();
   const [reasons, choose] = useState<readonly Reason[]>([]);
@@ -35,7 +35,7 @@ export function SendBackForm({ number, onDone }: SendBackFormProps) {
       <fieldset>
         <legend className="field-label mb-2">{text('crafts.back.reasons')}</legend>
         <div className="flex flex-wrap gap-2">
-          {guardianReasons.map((reason) => {
+          {reasonsFor[subject].GUARDIAN.map((reason) => {
             const isChosen = reasons.includes(reason);
             return (
               <button

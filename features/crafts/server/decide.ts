@@ -11,6 +11,7 @@ import {
   guardianChecks,
   isOpenStatus,
   type RejectionReason,
+  reasonsFor,
 } from '../rules.ts';
 import { noteDecision } from './decision-store.ts';
 import { publish } from './publish.ts';
@@ -46,7 +47,7 @@ export async function approve(
 /** Back to the child, with reasons and a note in words for them. */
 export async function sendBack(
   tx: Tx,
-  { versionId, status }: VersionRow,
+  { versionId, status, subject }: VersionRow,
   by: 'GUARDIAN' | 'STAFF',
   said: { reasons: readonly ChangeReason[]; words: string | undefined },
   { accountId, now }: By,
@@ -56,6 +57,7 @@ export async function sendBack(
   if (!moved.ok) return moved;
   if (said.reasons.length === 0 && said.words === undefined)
     return fail('OC_BAD_REQUEST', 'crafts.change.none', { path: ['words'] });
+  if (!fit(said.reasons, reasonsFor[subject][by])) return strangeReason('reasons');
   await moveVersion(tx, { versionId, status: 'CHANGES_REQUESTED', now });
   await noteDecision(tx, { versionId, act, accountId, ...said, now });
   return ok(true);
@@ -72,12 +74,13 @@ export async function approveForAll(tx: Tx, version: VersionRow, { accountId, no
 
 export async function reject(
   tx: Tx,
-  { versionId, status }: VersionRow,
+  { versionId, status, subject }: VersionRow,
   { reason, words }: { reason: RejectionReason; words: string },
   { accountId, now }: By,
 ): Promise<Decided> {
   const moved = craftTransition(status, 'REJECT', 'STAFF');
   if (!moved.ok) return moved;
+  if (!fit([reason], reasonsFor[subject].REJECT)) return strangeReason('reason');
   await moveVersion(tx, { versionId, status: 'ARCHIVED', now });
   await noteDecision(tx, { versionId, act: 'REJECT', accountId, reasons: [reason], words, now });
   return ok(true);
@@ -103,3 +106,7 @@ export async function archive(tx: Tx, version: VersionRow, { accountId, now }: B
   await noteDecision(tx, { versionId, act: 'ARCHIVE', accountId, now });
   return ok(true);
 }
+
+const fit = (reasons: readonly string[], allowed: readonly string[]): boolean =>
+  reasons.every((each) => allowed.includes(each));
+const strangeReason = (field: 'reasons' | 'reason') => fail('OC_BAD_REQUEST', 'field.invalid', { path: [field] });

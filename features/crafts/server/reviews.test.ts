@@ -123,6 +123,25 @@ test('V3, V7 the guardian sends it back with words for the child, who changes it
   await guardian(submitCraft, { number });
 });
 
+test('a shop’s page is sent back and rejected for its words, never for a photo, a price or what it is made of (domain 2.3)', async () => {
+  const number = await submitted('guardian', {}, 'SHOP');
+  for (const reasons of [['DARK'], ['WORDS', 'PRICE'], ['MATERIALS']] as const)
+    expect(await failureOf(guardian(sendCraftBack, { number, reasons: [...reasons], words: undefined }))).toBe(
+      'OC_BAD_REQUEST field.invalid',
+    );
+  await guardian(approveCraft, { number, checks: ['PRIVATE'] });
+  for (const reason of ['DARK', 'PERSON', 'AGE'] as const)
+    expect(await failureOf(as('safety')(askForChange, { number, reasons: [reason], words: undefined }))).toBe(
+      'OC_BAD_REQUEST field.invalid',
+    );
+  expect(await failureOf(as('safety')(rejectCraft, { number, reason: 'NOT_SAFE', words: 'No.' }))).toBe(
+    'OC_BAD_REQUEST field.invalid',
+  );
+  await as('safety')(askForChange, { number, reasons: ['PRIVATE', 'WORDS'], words: undefined });
+  expect(await statusOf(number)).toBe('CHANGES_REQUESTED');
+  await guardian(archiveCraft, { number });
+});
+
 test('V4 what both have approved is on sale, with its picture, its warning facts and its price (domain 2.3, C16)', async () => {
   const number = await approved('guardian', { hasSmallParts: true, ageFrom: 3 });
   const { pictures } = await guardian(ownCraft, { number });
