@@ -139,6 +139,20 @@ describe('a pause and a holiday', () => {
     expect(await isOpenAt('2026-09-05T06:59:00Z')).toBe(false);
     expect(await isOpenAt('2026-09-05T07:00:00Z')).toBe(true);
   });
+  test('a holiday that would have begun yesterday by the warehouse’s clock is refused at its first day', async () => {
+    await asOwner(saveWarehouse, { ...warehouse, shop: 'maple', zone: 'America/Vancouver', closedDays: [] });
+    await pool.query('delete from holiday');
+    // Still 2 September in Victoria.
+    clock.set('2026-09-03T06:59:00Z');
+    const plan = (firstDay: string) =>
+      asOwner(planHoliday, { shop: 'maple', firstDay, lastDay: '2026-09-09', message: undefined });
+    await expect(plan('2026-09-01')).rejects.toMatchObject(refused('OC_BAD_REQUEST', 'firstDay'));
+    clock.set('2026-09-03T07:00:00Z');
+    await expect(plan('2026-09-02')).rejects.toMatchObject(refused('OC_BAD_REQUEST', 'firstDay'));
+    clock.set('2026-09-03T06:59:00Z');
+    await plan('2026-09-02');
+    await pool.query('delete from holiday');
+  });
   test('ended in the evening, a holiday is over at once where it is still the day before (neighbouring zone)', async () => {
     await asOwner(saveWarehouse, { ...warehouse, shop: 'maple', zone: 'America/Vancouver', closedDays: [] });
     await pool.query('delete from holiday');
@@ -146,7 +160,7 @@ describe('a pause and a holiday', () => {
     clock.set('2026-09-04T03:00:00Z');
     await expect(
       asOwner(planHoliday, { shop: 'maple', firstDay: '2026-09-01', lastDay: '2026-09-02', message: undefined }),
-    ).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+    ).rejects.toMatchObject(refused('OC_BAD_REQUEST', 'firstDay'));
     await asOwner(planHoliday, { shop: 'maple', firstDay: '2026-09-03', lastDay: '2026-09-09', message: undefined });
     expect(await sellersOf('NB-1')).not.toContain('maple');
     await pool.query(`update holiday set first_day = '2026-09-01'`);
@@ -188,7 +202,8 @@ describe('a pause and a holiday', () => {
     expect(await publicly()).toBeNull();
   });
   test.each([
-    ['of the past', { firstDay: '2026-08-20', lastDay: '2026-08-30' }, 'OC_WRONG_STATUS'],
+    ['of the past', { firstDay: '2026-08-20', lastDay: '2026-08-30' }, 'OC_BAD_REQUEST'],
+    ['that begins in the past', { firstDay: '2026-08-20', lastDay: '2026-09-30' }, 'OC_BAD_REQUEST'],
     ['that ends before it begins', { firstDay: '2026-09-10', lastDay: '2026-09-09' }, 'OC_BAD_REQUEST'],
     ['of 93 days', { firstDay: '2026-09-10', lastDay: '2026-12-11' }, 'OC_TOO_MANY'],
   ])('a holiday %s is refused', async (_, days, code) => {

@@ -193,7 +193,7 @@ export const shopEndpoints: readonly Implementation[] = [
     if (own.kind !== 'BUSINESS' && message !== null)
       return fail('OC_WRONG_STATUS', 'shopSettings.noMessage', { path: ['message'] });
     const today = await findToday(db, own.sellerId, now);
-    if (lastDay < today) return fail('OC_WRONG_STATUS', 'shopSettings.past', { path: ['lastDay'] });
+    if (firstDay < today) return fail('OC_BAD_REQUEST', 'shopSettings.past', { path: ['firstDay'] });
     if (daysBetween(firstDay, lastDay) >= longestHoliday)
       return fail('OC_TOO_MANY', 'shopSettings.tooLong', { path: ['lastDay'] });
     if ((await findHolidays(db, own.sellerId, today)).length >= mostPlanned.holidays)
