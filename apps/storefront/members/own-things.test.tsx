@@ -185,6 +185,23 @@ test('a member’s wish list states the quantity of each, its link only while it
   expect(await wordsIn(own({}, []))).toContain('This list is empty');
 });
 
+test('where no order has the statuses of the address, it says so and leads to the current ones, which it counts (spec 4.3)', async () => {
+  const shown = (words: string) =>
+    wordsIn(
+      <OrderList
+        {...cast<ComponentProps<typeof OrderList>>({
+          list: {
+            ...{ orders: [], guestOrders: 0, page: { current: 1, last: 1, total: 0 } },
+            tabs: { CURRENT: words ? 0 : 6, COMPLETED: 0, CANCELLED: 0 },
+          },
+          ...{ address: { statuses: ['CREATED'], words, page: 1 }, drawing: null, onAgain: nothing },
+        })}
+      />,
+    );
+  expect(await shown('')).toMatch(/Current 6 .*No orders: Waiting for payment Current orders$/);
+  expect(await shown('ruler')).toMatch(/Current 0 .*No orders match “ruler”/);
+});
+
 test('orders placed as a guest are counted, and can be added to the account (spec 2.27)', async () => {
   const own = (guestOrders: number) =>
     wordsIn(

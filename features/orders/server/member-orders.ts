@@ -4,7 +4,7 @@ import { findAccountsOf } from '@cubby/features/schools/server';
 import { fail, ok } from '@cubby/result';
 import { memberOrder, memberOrders, placeMemberOrder } from '../contract.ts';
 import { isBuyer } from '../policy.ts';
-import { type OrderTab, orderStatuses, ordersPageSize, statusesOfTab } from '../rules.ts';
+import { type OrderStatus, type OrderTab, orderStatuses, ordersPageSize, statusesOfTab } from '../rules.ts';
 import { changeOwn, missing } from './changing/change-own-order.ts';
 import { countOrdersOf } from './guests/guest-order-store.ts';
 import { confirmedAddress } from './guests/guest-orders.ts';
@@ -12,7 +12,7 @@ import { constraintFailures } from './placing/constraint-failures.ts';
 import { addressFor } from './placing/delivery-address.ts';
 import { placeFromCart } from './placing/place-from-cart.ts';
 import type { Placers } from './placing/placers.ts';
-import { countByStatus, countOrders, findOrders } from './reading/order-list-store.ts';
+import { countByStatus, findOrders } from './reading/order-list-store.ts';
 import { findOwner } from './reading/owner-store.ts';
 import { findOrder } from './reading/store.ts';
 
@@ -52,14 +52,11 @@ export const memberOrderEndpoints = ({
   implement(memberOrders, async ({ statuses, words, page }, { db, accountId, now }) => {
     const wanted = orderStatuses.filter((status) => statuses.includes(status) || statuses.includes('ALL'));
     const filter = { accountId, statuses: wanted, words };
-    const [total, byStatus, address] = await Promise.all([
-      countOrders(db, filter),
-      countByStatus(db, accountId),
-      confirmedAddress(db, accountId),
-    ]);
-    const asked = pageOf(page, ordersPageSize, total);
-    const countOf = (tab: OrderTab) =>
-      byStatus.filter(({ status }) => statusesOfTab[tab].includes(status)).reduce((sum, { count }) => sum + count, 0);
+    const [byStatus, address] = await Promise.all([countByStatus(db, filter), confirmedAddress(db, accountId)]);
+    const countIn = (asked: readonly OrderStatus[]) =>
+      byStatus.filter(({ status }) => asked.includes(status)).reduce((sum, { count }) => sum + count, 0);
+    const countOf = (tab: OrderTab) => countIn(statusesOfTab[tab]);
+    const asked = pageOf(page, ordersPageSize, countIn(wanted));
     return ok({
       orders: await findOrders(db, filter, asked.part, now),
       page: asked.page,

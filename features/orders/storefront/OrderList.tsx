@@ -42,7 +42,7 @@ export function OrderList({ address, list, drawing, onAgain }: OrderListProps) {
       : [...new Set(named.map((status) => text(`orders.status.${status}`)))].join(commaOf(locale));
   const toTake = list.guestOrders > 0 && <GuestOrders count={list.guestOrders} onTaken={onAgain} />;
   const hasAny = Object.values(list.tabs).some((count) => count > 0);
-  if (!hasAny)
+  if (!hasAny && !words)
     return (
       <div className="mt-4">
         {toTake}
@@ -75,7 +75,7 @@ export function OrderList({ address, list, drawing, onAgain }: OrderListProps) {
           </Button>
         </FilterForm>
       </div>
-      {(words ? list.orders.length > 0 : !tab) && (
+      {(words || !tab) && list.page.total > 0 && (
         <p className="flex flex-wrap gap-x-4 gap-y-1" role="status">
           <span className="font-strong">
             {words
@@ -89,27 +89,33 @@ export function OrderList({ address, list, drawing, onAgain }: OrderListProps) {
           </TextLink>
         </p>
       )}
-      {list.page.total === 0
-        ? (tab || words) && (
-            <EmptyState
-              drawing={drawing}
-              title={words ? text('orders.search.matches', { total: 0, words }) : text(`orders.none.${tab!}`)}
-              action={
-                words && (
-                  <ButtonLink look="secondary" href={hrefOf({ words: '' })}>
-                    {text('orders.search.all')}
-                  </ButtonLink>
-                )
-              }
-            >
-              {text(words ? 'orders.none.search.text' : `orders.none.${tab!}.text`)}
-            </EmptyState>
-          )
-        : list.orders.length > 0 && (
-            <div className="border-t border-ink">
-              <OrderRows orders={list.orders} />
-            </div>
-          )}
+      {list.page.total === 0 ? (
+        <EmptyState
+          drawing={drawing}
+          title={
+            words
+              ? text('orders.search.matches', { total: 0, words })
+              : tab
+                ? text(`orders.none.${tab}`)
+                : text('orders.filtered', { total: 0, names })
+          }
+          action={
+            (words || !tab) && (
+              <ButtonLink look="secondary" href={hrefOf(words ? { words: '' } : { statuses: statusesOfTab.CURRENT })}>
+                {text(words ? 'orders.search.all' : 'orders.current')}
+              </ButtonLink>
+            )
+          }
+        >
+          {(words || tab) && text(words ? 'orders.none.search.text' : `orders.none.${tab!}.text`)}
+        </EmptyState>
+      ) : (
+        list.orders.length > 0 && (
+          <div className="border-t border-ink">
+            <OrderRows orders={list.orders} />
+          </div>
+        )
+      )}
       <ListPages current={list.page.current} last={list.page.last} hrefOf={(page) => hrefOf({ page })} />
     </div>
   );

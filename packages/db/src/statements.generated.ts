@@ -12137,6 +12137,8 @@ export type StatementTypes = {
     parameters: {
       leastAdvancedFirst: readonly string[];
       accountId: string;
+      pattern: string | null;
+      numberStart: string | null;
     };
     row: {
       status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
@@ -12165,18 +12167,6 @@ export type StatementTypes = {
       orderNumber: string;
     };
     row: Record<never, never>;
-  };
-  orders_count_matches: {
-    parameters: {
-      leastAdvancedFirst: readonly string[];
-      accountId: string;
-      statuses: readonly ('DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT')[];
-      pattern: string | null;
-      numberStart: string | null;
-    };
-    row: {
-      total: number;
-    };
   };
   orders_count_placed: {
     parameters: {

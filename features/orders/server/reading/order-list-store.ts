@@ -19,18 +19,14 @@ const own = `select o.order_id, o.order_number, o.created_at,
       order by array_position($leastAdvancedFirst::text[], so.status) limit 1) as status
    from "order" o where o.account_id = $accountId`;
 
-const counts = statement(
-  'orders_by_status',
-  `select own.status as "status!", count(*)::int as "count!" from (${own}) own group by own.status`,
-);
-export const countByStatus = (db: Queryable, accountId: string): Promise<{ status: OrderStatus; count: number }[]> =>
-  counts.all(db, { accountId, leastAdvancedFirst });
-
-const matches = `(own.status = any($statuses::text[]) and ($pattern?::text is null
+const matches = `($pattern?::text is null
      or own.order_number like $numberStart? || '%'
      or exists (select from order_line l join seller_order so using (seller_order_id)
-       where so.order_id = own.order_id and (l.name ilike $pattern? or l.sku ilike $pattern?))))`;
-const total = statement('orders_count_matches', `select count(*)::int as "total!" from (${own}) own where ${matches}`);
+       where so.order_id = own.order_id and (l.name ilike $pattern? or l.sku ilike $pattern?)))`;
+const counts = statement(
+  'orders_by_status',
+  `select own.status as "status!", count(*)::int as "count!" from (${own}) own where ${matches} group by own.status`,
+);
 const rows = statement(
   'orders_page',
   `select own.order_number as number, own.status as "status!", own.created_at as "placedAt", own.total_minor as "totalMinor!",
@@ -47,21 +43,23 @@ const rows = statement(
      select count(*)::int as count,
        json_agg(json_build_object('pictureId', l.picture_id, 'name', l.name) order by so.position, l.position) as first
      from seller_order so join order_line l using (seller_order_id) where so.order_id = own.order_id) lines
-   where ${matches}
+   where own.status = any($statuses::text[]) and ${matches}
    order by own.created_at desc, own.order_id desc limit $size offset $offset`,
 );
 
 export type Filter = { accountId: string; statuses: readonly OrderStatus[]; words: string };
-const parametersOf = ({ accountId, statuses, words }: Filter) => ({
+const parametersOf = ({ accountId, words }: Omit<Filter, 'statuses'>) => ({
   accountId,
   leastAdvancedFirst,
-  statuses,
   pattern: words === '' ? null : `%${words.replace(/[\\%_]/g, '\\$&')}%`,
   numberStart: orderNumberStart(words) ?? null,
 });
 
-export const countOrders = async (db: Queryable, filter: Filter): Promise<number> =>
-  (await total.first(db, parametersOf(filter)))!.total;
+/** How many orders match the words, in each status. */
+export const countByStatus = (
+  db: Queryable,
+  filter: Omit<Filter, 'statuses'>,
+): Promise<{ status: OrderStatus; count: number }[]> => counts.all(db, parametersOf(filter));
 
 export async function findOrders(
   db: Queryable,
@@ -69,7 +67,7 @@ export async function findOrders(
   { size, offset }: { size: number; offset: number },
   now: Date,
 ): Promise<ListedOrder[]> {
-  const found = await rows.all(db, { ...parametersOf(filter), size, offset });
+  const found = await rows.all(db, { ...parametersOf(filter), statuses: filter.statuses, size, offset });
   return found.map(({ totalMinor, firstLines, paymentFailed, owes, byCard, ...row }) => ({
     ...row,
     payment: paymentState(row.status, { owes, paymentFailed, heldUntil: row.heldUntil, byCard }, now),

@@ -89,6 +89,16 @@ test('each tab has its statuses; the bare address has the specification’s (spe
   expect(Object.values(statusesOfTab).flat()).toHaveLength(18);
 });
 
+test('the counts of the tabs are those of the search, as the list beneath them is (spec 4.3)', async () => {
+  const found = await ask({ ...all, words: 'starling' });
+  expect([found.page.total, found.tabs]).toEqual([2, { CURRENT: 1, COMPLETED: 1, CANCELLED: 0 }]);
+  for (const tab of ['CURRENT', 'COMPLETED', 'CANCELLED'] as const)
+    for (const words of ['', 'starling', 'ruler']) {
+      const { orders, page, tabs } = await ask({ ...all, words, statuses: statusesOfTab[tab] });
+      expect([orders.length, page.total]).toEqual([tabs[tab], tabs[tab]]);
+    }
+});
+
 test('orders are found by number, by product and by its code, however they are typed', async () => {
   const number = numbers.half!;
   expect(await list({ words: number })).toEqual(['half']);
