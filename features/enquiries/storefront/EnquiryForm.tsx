@@ -42,18 +42,20 @@ export function EnquiryForm({ topic, roles, captcha, referralCode, start = '', o
   const [sent, setSent] = useState<string>();
   const isCompany = topic === 'INVESTOR';
   const isShop = asksForShop(topic);
+  // A guardian sets the shop up without us, so their message is a question.
+  const applies = isShop && topic !== 'GUARDIAN';
   const form = useForm({
     id: `enquiry-${topic.toLowerCase()}`,
     initial: { name: '', email: '', role: '', description: start, consent: false },
     schema: async () => (await import('../fields.ts')).enquiryForms[topic],
     label: (name) => {
       if (name === 'consent') return undefined;
-      if (name === 'description' && isShop) return text('enquiries.shop.sells');
+      if (name === 'description' && applies) return text('enquiries.shop.sells');
       return text(name === 'name' && isCompany ? 'enquiries.company' : `enquiries.${name}`);
     },
     missing: (name) => {
       if (name === 'consent') return undefined;
-      if (name === 'description' && isShop) return text('enquiries.shop.sells.missing');
+      if (name === 'description' && applies) return text('enquiries.shop.sells.missing');
       return text(name === 'name' && isCompany ? 'enquiries.company.missing' : `enquiries.${name}.missing`);
     },
     serverNames: { message: 'description' },

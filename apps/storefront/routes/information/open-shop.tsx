@@ -57,6 +57,12 @@ export function Component() {
           <ButtonLink href={prefix + startFamilyPath}>{text('families.start')}</ButtonLink>
         </div>
       )}
+      {side === 'guardian' && (
+        <div>
+          <h2 className="text-title">{text('enquiries.shop.ask')}</h2>
+          <p className="mt-1 text-soft">{text('enquiries.shop.ask.text')}</p>
+        </div>
+      )}
       <EnquiryForm key={topic} topic={topic} roles={[]} captcha={captcha} referralCode={referralCode} />
     </div>
   );
