@@ -124,6 +124,22 @@ test('only a teen is asked for a yes of their own, and may ask for a copy or del
   expect(await wordsIn(<HomePage home={home()} />)).not.toContain('We need your answer, too');
 });
 
+test('a teen gives no answer to the place for drafts, which is the guardian’s to give, and finds the question without searching (domain C4)', async () => {
+  const consents = [{ purpose: 'ACCOUNT' as const, since: '2026-06-01T10:00:00Z', agreedAt: null }];
+  const teen = await wordsIn(
+    <SettingsPage
+      me={home({ band: 'C' })}
+      settings={settings({ band: 'C', isTeen: true, consents })}
+      onChanged={nothing}
+      onSave={nothing}
+    />,
+  );
+  expect(teen).toContain('A place for your drafts Since Jun 1, 2026. Your grown-up decides this one.');
+  expect(teen).not.toMatch(/I agree|I say no|You can say yes or no/);
+  const asked = await markupOf(<HomePage home={home({ asksTeen: ['PUBLIC_SHOP'] })} />);
+  expect(asked).toContain('href="/settings#agreed"');
+});
+
 test('a teen sees open requests with their deadlines, reads the answers and saves the copy (domain C7)', async () => {
   const request = { askedAt: '2026-11-01T10:00:00Z', dueAt: '2026-12-01T10:00:00Z', answeredAt: null, isGranted: null };
   const data = async (requests: ChildSettings['requests']) =>

@@ -21,3 +21,14 @@ test.each([
     expect(words).not.toContain('1:00 AM');
   },
 );
+
+test('a case that nobody has reported counts no reports', async () => {
+  const wordsWith = async (reports: number) =>
+    wordsOf(
+      await markupOf(<CasesPage />, 'en', {
+        ...{ values: { list: 'OPEN', page: 1 }, page: { total: 1, cases: [{ ...its, reports }] } },
+      }),
+    );
+  expect(await wordsWith(1)).toContain('Shop · 1 report · 7H2V00QL');
+  expect(await wordsWith(0)).toContain('Shop · 7H2V00QL');
+});

@@ -63,7 +63,8 @@ function CaseRow({
           <bdi>{about}</bdi>
         </TextLink>
         <p className="text-small text-soft wrap-anywhere">
-          {text(`cases.subject.${subjectKind}`)} · {text('cases.reports', { count: reports })} · <bdi>{number}</bdi>
+          {text(`cases.subject.${subjectKind}`)} · {reports > 0 && `${text('cases.reports', { count: reports })} · `}
+          <bdi>{number}</bdi>
           {assignee !== null && (
             <>
               {' · '}

@@ -39,7 +39,7 @@ function AsksTeen() {
         <h2>{text('childMode.home.teen')}</h2>
         <p>{text('childMode.home.teen.say')}</p>
       </div>
-      <ButtonLink size="large" iconEnd="arrowNext" href={`${prefix}/settings`}>
+      <ButtonLink size="large" iconEnd="arrowNext" href={`${prefix}/settings#agreed`}>
         {text('childMode.home.teen.go')}
       </ButtonLink>
     </section>

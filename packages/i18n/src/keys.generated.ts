@@ -1117,6 +1117,7 @@ export type MessageKey =
   | 'childMode.again'
   | 'childMode.agreed'
   | 'childMode.agreed.ACCOUNT'
+  | 'childMode.agreed.ACCOUNT.say'
   | 'childMode.agreed.INDEXED'
   | 'childMode.agreed.PUBLIC_SHOP'
   | 'childMode.agreed.mine'

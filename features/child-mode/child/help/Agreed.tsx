@@ -21,7 +21,7 @@ export function Agreed({ settings, onChanged }: { settings: ChildSettings; onCha
       <h2 id="agreed" className="text-section">
         {text('childMode.agreed')}
       </h2>
-      {isTeen && <p>{text('childMode.agreed.say')}</p>}
+      {isTeen && consents.some(({ purpose }) => purpose !== 'ACCOUNT') && <p>{text('childMode.agreed.say')}</p>}
       <ActionResult {...{ said, busy, result }} failed={text('childMode.failed')} />
       <ul className="grid gap-4">
         {consents.map(({ purpose, since, agreedAt }) => (
@@ -31,7 +31,8 @@ export function Agreed({ settings, onChanged }: { settings: ChildSettings; onCha
               {text('childMode.agreed.since', { day: date(since, dayFormats.medium) })}{' '}
               {agreedAt !== null && text('childMode.agreed.mine', { day: date(agreedAt, dayFormats.medium) })}
             </p>
-            {isTeen && (
+            {isTeen && purpose === 'ACCOUNT' && <p>{text('childMode.agreed.ACCOUNT.say')}</p>}
+            {isTeen && purpose !== 'ACCOUNT' && (
               <p className="flex flex-wrap gap-2">
                 {agreedAt === null && (
                   <Button busy={busy === `${purpose} true`} onClick={() => answer(purpose, true)}>
