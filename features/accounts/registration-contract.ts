@@ -3,6 +3,7 @@ import { birthDate, consent, country, email, optionalField, personName, region }
 import { z } from 'zod';
 import { currentPassword, newPassword } from './fields.ts';
 import { proof, proofCodes } from './password-contract.ts';
+import { wantedPathPattern } from './rules.ts';
 
 const captchaToken = as('googleResponseToken', z.string().max(4096).default(''));
 
@@ -30,6 +31,8 @@ export const register = defineEndpoint({
     region: as('regionCode', optionalField(region)),
     policies: consent,
     agreement: consent,
+    /** The page to which the confirmed account is led back: a path of the shop with its query. */
+    wanted: as('returnPath', z.string().max(500).regex(wantedPathPattern, 'field.invalid').optional()),
     captchaToken,
   }),
   output: done,

@@ -127,3 +127,6 @@ export const viewingHint = 'cubby_viewing';
 export const viewingPath = '/see-as';
 /** For how many days people can read who has seen the shop as they do. */
 export const viewingDays = 730;
+
+/** A path of a site of ours with its query, to which somebody is led back once signed in. */
+export const wantedPathPattern = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[^#\\]*)?$/;

@@ -84,6 +84,16 @@ export const ownFamily = defineEndpoint({
 });
 export type Family = z.output<typeof ownFamily.output>;
 
+/** For the page at the shop where a member becomes one; what a guardian sees is at the sellers' site. */
+export const guardianship = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/family/self/v1/get',
+  summary: 'Whether the signed-in member is a guardian',
+  access: ['signed-in'],
+  input: request({}),
+  output: only('isGuardian', z.boolean()),
+});
+
 /** A member of age becomes a guardian, with their first child. */
 export const startFamily = defineEndpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import { wayBack } from '@cubby/features/accounts/screens';
 
 export const firstMemberPath = '/profile/details/account';
 
-export const { signInPath, wantedPath } = wayBack({
+export const { onTheWay, signInPath, wantedPath } = wayBack({
   signIn: '/login',
   first: firstMemberPath,
   never:

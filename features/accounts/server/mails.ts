@@ -14,8 +14,8 @@ export type AccountMailNeeds = {
 };
 type MakeToken = () => Promise<string | undefined>;
 export type AccountMails = {
-  confirmation: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
-  alreadyRegistered: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
+  confirmation: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date, wanted?: string) => Promise<void>;
+  alreadyRegistered: (tx: Tx, to: Addressee, now: Date, wanted?: string) => Promise<void>;
   reset: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
   passwordChanged: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
   passwordReset: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
@@ -97,10 +97,11 @@ export function createAccountMails({ translatorOf, offered, originOf, staffOrigi
   };
 
   return {
-    confirmation: (tx, to, makeToken, now) => sendLink(tx, to, 'confirm', '/confirm-email', makeToken, now),
-    async alreadyRegistered(tx, to, now) {
+    confirmation: (tx, to, makeToken, now, wanted) =>
+      sendLink(tx, to, 'confirm', `/confirm-email${backTo(wanted)}`, makeToken, now),
+    async alreadyRegistered(tx, to, now, wanted) {
       if (await isTooMany(tx, to, 'known', now)) return;
-      await send(tx, to, 'known', `${placeOf(to)}/login`, now);
+      await send(tx, to, 'known', `${placeOf(to)}/login${backTo(wanted)}`, now);
     },
     reset: (tx, to, makeToken, now) => sendLink(tx, to, 'reset', '/reset-password', makeToken, now),
     passwordChanged: (tx, to, now) => send(tx, to, 'changed', `${placeOf(to)}/forgot-password`, now),
@@ -136,3 +137,5 @@ export function createAccountMails({ translatorOf, offered, originOf, staffOrigi
 }
 
 const brandOf = (brand: string): 'cubby' | 'kids' => (brand === 'kids' ? 'kids' : 'cubby');
+
+const backTo = (wanted: string | undefined): string => (wanted ? `?${new URLSearchParams({ to: wanted })}` : '');

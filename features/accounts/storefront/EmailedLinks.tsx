@@ -10,7 +10,7 @@ const isolated = (email: string): string => `\u2068${email}\u2069`;
  * The page behind the link that confirms an address. It asks for the password: a stranger may have registered the
  * address too, and their mail looks the same.
  */
-export function ConfirmEmail() {
+export function ConfirmEmail({ signInPath }: { signInPath: string }) {
   const client = useClient();
   const { text } = useText();
   return (
@@ -25,7 +25,11 @@ export function ConfirmEmail() {
       autoComplete="current-password"
       newHref="/register"
       done={(login) => (
-        <Next title={text('accounts.confirmed')} words={text('accounts.confirmed.text', { email: isolated(login) })} />
+        <Next
+          title={text('accounts.confirmed')}
+          words={text('accounts.confirmed.text', { email: isolated(login) })}
+          href={signInPath}
+        />
       )}
     />
   );

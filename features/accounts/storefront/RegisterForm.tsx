@@ -27,10 +27,12 @@ type RegisterFormProps = {
   captcha: FormCaptcha;
   country: string;
   onAccepted: () => void;
+  /** The page to lead back to, if one was wanted. */
+  wantedOf: () => string | undefined;
 };
 
 /** Opens an account (design registration). The age is asked without a hint of which answer is wanted (domain C4). */
-export function RegisterForm({ captcha, country, onAccepted }: RegisterFormProps) {
+export function RegisterForm({ captcha, country, onAccepted, wantedOf }: RegisterFormProps) {
   const client = useClient();
   const { prefix } = useSite();
   const { text, lookup } = useText();
@@ -56,9 +58,10 @@ export function RegisterForm({ captcha, country, onAccepted }: RegisterFormProps
     // A region belongs to its country.
     along: (changed) => (changed.country === undefined ? {} : { region: '' }),
     submit: async (account) => {
+      const wanted = wantedOf();
       try {
         await captcha.spend((captchaToken) =>
-          client(register, { ...account, policies: true, agreement: true, captchaToken }),
+          client(register, { ...account, policies: true, agreement: true, ...(wanted && { wanted }), captchaToken }),
         );
         onAccepted();
         settle({ kind: 'MAILED', email: account.email });

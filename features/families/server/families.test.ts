@@ -11,6 +11,7 @@ import {
   changeChild,
   confirmConsent,
   giveConsent,
+  guardianship,
   ownFamily,
   startFamily,
   startIdentity,
@@ -93,6 +94,7 @@ describe('a guardian', () => {
     ]);
     expect(children[0]!.shop).toMatch(/^shop-[0-9a-f]{12}$/);
     expect(await codeOf(callAs(daniel)(startFamily, entered))).toBe('OC_KNOWN');
+    expect(await callAs(daniel)(guardianship, {})).toBe(true);
     const shop = children[0]!.shop;
     const friend = { shop, email: 'friend@cubby.example', roles: ['ORDERS' as const] };
     expect(await codeOf(callAs(daniel)(invite, friend))).toBe('OC_WRONG_STATUS');
@@ -113,6 +115,12 @@ describe('a guardian', () => {
     ['with a band above the age', { band: 'B' }, 'OC_WRONG_STATUS'],
   ] as const)('%s: %s (domain 2.2, C4)', async (_name, changed, code) => {
     expect(await codeOf(callAs(daniel)(startFamily, { ...entered, ...changed }))).toBe(code);
+  });
+
+  test('only who has set a child’s shop up is a guardian at the shop', async () => {
+    expect(await callAs(daniel)(guardianship, {})).toBe(false);
+    await callAs(daniel)(startFamily, entered);
+    expect(await callAs(daniel)(guardianship, {})).toBe(true);
   });
 
   test('has several children, each with a shop of its own, and ten at most', async () => {

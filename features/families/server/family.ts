@@ -7,7 +7,7 @@ import { taxDay } from '@cubby/features/taxes/rules';
 import { ageOn } from '@cubby/fields';
 import type { Locale, Translator } from '@cubby/i18n';
 import { fail, ok } from '@cubby/result';
-import { addChild, type Child, changeChild, ownFamily, startFamily } from '../contract.ts';
+import { addChild, type Child, changeChild, guardianship, ownFamily, startFamily } from '../contract.ts';
 import { ownChildOf } from '../policy.ts';
 import {
   type Avatar,
@@ -90,6 +90,8 @@ export const familyEndpoints = ({ canCheck, translatorOf }: Needs): readonly Imp
       ),
     });
   }),
+
+  implement(guardianship, async (_input, { db, accountId }) => ok((await findGuardian(db, accountId)) !== undefined)),
 
   implement(startFamily, async ({ legalName, birthDate, country, region = null, ...child }, context) => {
     const { db, accountId, now } = context;

@@ -1,3 +1,4 @@
+import { guardianship } from '@cubby/features/families/contract';
 import { familyPath } from '@cubby/features/families/rules';
 import { StartForm } from '@cubby/features/families/storefront';
 import { useText } from '@cubby/i18n/react';
@@ -5,7 +6,10 @@ import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from 
 import { ButtonLink } from '@cubby/ui';
 import { useState } from 'react';
 
-export const loader = async (_: LoaderArgs) => ({ today: new Date().toISOString() });
+export const loader = async ({ site: { client } }: LoaderArgs) => ({
+  today: new Date().toISOString(),
+  isGuardian: await client(guardianship, {}),
+});
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   title: translator.text('families.start'),
@@ -14,10 +18,10 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 
 /** A member becomes a guardian here; everything after that is at the sellers' site (domain C1, C8). */
 export function Component() {
-  const { today } = usePageData<typeof loader>();
+  const { today, isGuardian } = usePageData<typeof loader>();
   const { text } = useText();
   const { prefix, settings } = useSite();
-  const [isStarted, start] = useState(false);
+  const [isStarted, start] = useState(isGuardian);
   return (
     <div className="grid max-w-words gap-6">
       {isStarted ? (

@@ -1,7 +1,8 @@
 import { ConfirmEmail } from '@cubby/features/accounts/storefront';
 import { useText } from '@cubby/i18n/react';
-import type { Meta, MetaArgs } from '@cubby/site';
+import { type Meta, type MetaArgs, useHydrated } from '@cubby/site';
 import { AccountPage } from '../../members/AccountPage.tsx';
+import { onTheWay } from '../../members/sign-in-path.ts';
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   title: translator.text('accounts.confirm'),
@@ -12,7 +13,7 @@ export function Component() {
   const { text } = useText();
   return (
     <AccountPage title={text('accounts.confirm')}>
-      <ConfirmEmail />
+      <ConfirmEmail signInPath={useHydrated() ? onTheWay('/login', location.search) : '/login'} />
     </AccountPage>
   );
 }

@@ -3,13 +3,13 @@ import { PasskeySignIn, SignInForm } from '@cubby/features/accounts/screens';
 import { keepUser, useStoredUser } from '@cubby/features/accounts/storefront';
 import { solveCaptcha } from '@cubby/features/captcha/storefront';
 import { useText } from '@cubby/i18n/react';
-import { type Meta, type MetaArgs, useSite } from '@cubby/site';
+import { type Meta, type MetaArgs, useHydrated, useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useBrand } from '../../brands/brand.ts';
 import { AccountPage } from '../../members/AccountPage.tsx';
-import { wantedPath } from '../../members/sign-in-path.ts';
+import { onTheWay, wantedPath } from '../../members/sign-in-path.ts';
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   title: translator.text('accounts.signIn'),
@@ -23,6 +23,8 @@ export function Component() {
   const navigate = useNavigate();
   const isMember = useStoredUser();
   const isByForm = useRef(false);
+  // The page is the same for everybody until its scripts have loaded.
+  const register = useHydrated() ? onTheWay('/register', location.search) : '/register';
   // Signed in already, in another tab or by the app around the page (spec 4.15).
   useEffect(() => {
     if (isMember && !isByForm.current) void navigate(wantedPath(location.search), { replace: true });
@@ -38,7 +40,7 @@ export function Component() {
       <PasskeySignIn onSignedIn={welcome} />
       <ul className="mt-10 grid gap-2 text-small">
         {[
-          { href: `${prefix}/register`, label: text('accounts.register') },
+          { href: prefix + register, label: text('accounts.register') },
           { href: `${prefix}/forgot-password`, label: text('accounts.forgotten') },
           { href: `${prefix}/find-order`, label: text('orderResult.asGuest') },
           { href: `${settings.sellerUrl}${prefix}/`, label: text('accounts.vendorLogin') },

@@ -2,10 +2,11 @@ import { RegisterForm } from '@cubby/features/accounts/storefront';
 import { useCaptcha } from '@cubby/features/captcha/storefront';
 import { noteAcceptance } from '@cubby/features/consent/storefront';
 import { useText } from '@cubby/i18n/react';
-import { type Meta, type MetaArgs, useSite } from '@cubby/site';
+import { type Meta, type MetaArgs, useHydrated, useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 import { useBrand } from '../../brands/brand.ts';
 import { AccountPage } from '../../members/AccountPage.tsx';
+import { firstMemberPath, onTheWay, wantedPath } from '../../members/sign-in-path.ts';
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   title: translator.text('accounts.register'),
@@ -17,12 +18,18 @@ export function Component() {
   const { code, defaultCountry } = useBrand();
   const { text } = useText();
   const captcha = useCaptcha();
+  const signIn = useHydrated() ? onTheWay('/login', location.search) : '/login';
   return (
     <AccountPage title={text('accounts.register')} lead={text(`accounts.register.${code}.lead`)}>
-      <RegisterForm captcha={captcha} country={defaultCountry} onAccepted={noteAcceptance} />
+      <RegisterForm captcha={captcha} country={defaultCountry} onAccepted={noteAcceptance} wantedOf={wantedOf} />
       <p className="mt-10 text-small">
-        {text('accounts.register.have')} <TextLink href={`${prefix}/login`}>{text('accounts.signIn')}</TextLink>
+        {text('accounts.register.have')} <TextLink href={prefix + signIn}>{text('accounts.signIn')}</TextLink>
       </p>
     </AccountPage>
   );
+}
+
+function wantedOf(): string | undefined {
+  const wanted = wantedPath(location.search);
+  return wanted === firstMemberPath ? undefined : wanted;
 }

@@ -29,7 +29,7 @@ const anna = {
   agreement: true,
   captchaToken: '',
 } as const;
-const open = (changes: Partial<Record<keyof typeof anna, unknown>> = {}) =>
+const open = (changes: Partial<Record<keyof typeof anna | 'wanted', unknown>> = {}) =>
   api.call(register, { ...anna, ...changes } as never);
 const annas = 'anna@buyer.example';
 const subjects = () => accounts.subjects(annas);
@@ -52,6 +52,14 @@ const confirmed = async () => {
   await open();
   await confirm(await tokenOf('confirm-email'));
 };
+
+test('the link of the email leads back to the page that was wanted, which can only be one of ours (spec 2.38)', async () => {
+  await open({ wanted: '/profile/child-shop' });
+  const link = async () => /\/confirm-email[^#]*(?=#)/.exec((await accounts.mails(annas)).at(-1)!.text)?.[0];
+  expect(await link()).toBe('/confirm-email?to=%2Fprofile%2Fchild-shop');
+  for (const wanted of ['https://evil.example', '//evil.example', '/\\evil.example', 'profile'])
+    await expect(open({ wanted })).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });
+});
 
 test('without a solved captcha nothing is opened, asked for or mailed (reliability 1.7)', async () => {
   const guarded = await createTestApi(pool, clock, { CAPTCHA_COST: '1000' });

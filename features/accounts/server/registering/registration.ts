@@ -30,7 +30,7 @@ type Needs = { captcha: Pick<Captcha, 'acceptFrom' | 'challengeOf'>; mails: Acco
 export const registrationEndpoints = ({ captcha, mails }: Needs): Implementation[] => [
   implement(
     register,
-    async ({ firstName, lastName, email, password, birthDate, country, region, captchaToken }, context) => {
+    async ({ firstName, lastName, email, password, birthDate, country, region, wanted, captchaToken }, context) => {
       const { db, sender, now, locale, brand } = context;
       const issue = regionIssue({ country, region });
       if (issue) return fail('OC_BAD_REQUEST', issue, { path: ['region'] });
@@ -52,7 +52,7 @@ export const registrationEndpoints = ({ captcha, mails }: Needs): Implementation
         return ok(true as const);
       }
       if (known?.isConfirmed) {
-        await mails.alreadyRegistered(db, known, now);
+        await mails.alreadyRegistered(db, known, now, wanted);
         return ok(true as const);
       }
       const accountId = known?.accountId ?? (await insertAccount(db, account, now));
@@ -62,6 +62,7 @@ export const registrationEndpoints = ({ captcha, mails }: Needs): Implementation
         addresseeOf(accountId, account),
         () => makeConfirmation(db, accountId, account, now),
         now,
+        wanted,
       );
       return ok(true as const);
     },
