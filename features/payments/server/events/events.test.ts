@@ -74,6 +74,13 @@ test('what waits is work of the finances for a day, until it is noted as handled
   expect(await actionsOf('evt_failed')).toEqual([]);
 });
 
+test('the list of events begins with the newest', async () => {
+  await asOwner(pool, `update provider_event set received_at = '2026-09-07T09:00:00Z' where event_id = 'booked-txn_1'`);
+  await asOwner(pool, `update provider_event set received_at = '2026-09-07T07:00:00Z' where event_id = 'evt_refund'`);
+  const listed = await api.callAs(reader)(providerEventList, {});
+  expect(listed.map(({ eventId }) => eventId)).toEqual(['booked-txn_1', 'evt_failed', 'evt_refund']);
+});
+
 test('an event is applied once, however often its job runs (reliability rule 9)', async () => {
   await asOwner(pool, 'delete from graphile_worker._private_jobs');
   await asOwner(

@@ -262,6 +262,18 @@ test('staff see what is owed, and settle it once in another way; it is not sent 
   expect(await findViolations(pool)).toEqual([]);
 });
 
+test('the list of what is owed begins with what was refused, then the oldest', async () => {
+  const ids: string[] = [];
+  for (const at of ['2026-09-01T11:00:00Z', '2026-09-01T10:30:00Z', '2026-09-01T12:00:00Z', '2026-09-01T11:30:00Z']) {
+    clock.set(at);
+    ids.push((await owed()).refundId);
+  }
+  const refuses = providerThat(async () => ({ state: 'FAILED', refundId: null, error: 'declined' }));
+  for (const refused of ids.slice(2)) await sendRefund({ pool, provider: refuses, notices }, refused, clock.now());
+  const listed = (await asManager(openRefundList, {})).map(({ id }) => ids.indexOf(id)).filter((nth) => nth >= 0);
+  expect(listed).toEqual([3, 2, 1, 0]);
+});
+
 test('a signed event that nothing is done about waits for staff, with its body, until one of them has dealt with it', async () => {
   const eventId = await apply({ type: 'OTHER', providerType: 'charge.dispute.created', needsAttention: true });
   const listed = async () => (await asManager(providerEventList, {})).map((event) => event.type);
