@@ -23,6 +23,7 @@ export const auditActions = [
   'enquiry.settled',
   'enquiry.turned-into-request',
   'payment-event.settled',
+  'dispute.offers-cleared',
   'school.details-changed',
   'school.member-changed',
   'school.member-removed',

@@ -322,6 +322,7 @@ export type MessageKey =
   | 'audit.child.request-answered'
   | 'audit.dispute.asked'
   | 'audit.dispute.edited'
+  | 'audit.dispute.offers-cleared'
   | 'audit.dispute.reminded'
   | 'audit.dispute.sent-back'
   | 'audit.dispute.status-changed'

@@ -52,6 +52,22 @@ test('something unsafe reaches staff at once, and staff open a dispute themselve
   await as('manager')(clearSafety, { code: opened.code });
 });
 
+test('who puts the offers of a dispute back on sale is recorded, once (decision 0179)', async () => {
+  const order = await bought('DELIVERED');
+  const { code } = await dispute(order, { reason: 'UNSAFE', description: 'The point breaks off.' });
+  for (const _again of [1, 2]) await as('manager')(clearSafety, { code });
+  const { rows } = await pool.query(
+    `select l.login as by, e.site, e.subject_kind || ' ' || o.order_number || '-' || so.position as subject, s.handle as shop
+     from audit_event e join account l using (account_id) join seller s using (seller_id)
+     join seller_order so on so.seller_order_id::text = e.subject_id join "order" o using (order_id)
+     where e.action = 'dispute.offers-cleared' and o.order_number || '-' || so.position = $1`,
+    [order.number],
+  );
+  expect(rows).toEqual([
+    { by: 'manager@cubby.example', site: 'manager', subject: `seller-order ${order.number}`, shop: 'harlow' },
+  ]);
+});
+
 test('an unsafe craft is held in the shop that has taken the child’s over, too, and free again when safe (domain C17, 2.7)', async () => {
   const order = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
   await pool.query(

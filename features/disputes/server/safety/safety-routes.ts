@@ -1,4 +1,5 @@
 import { type Implementation, implement } from '@cubby/contract/server';
+import { record } from '@cubby/features/audit/server';
 import { findSoldOrder } from '@cubby/features/orders/server';
 import { fail, ok } from '@cubby/result';
 import { clearSafety, openSafetyDispute } from '../../staff-contract.ts';
@@ -22,10 +23,16 @@ export const safetyEndpoints = (letters: DisputeLetters): Implementation[] => [
     await letters.moved(db, sold, opened.value, now);
     return ok({ code: written.value.code, status: 'OPENED' });
   }),
-  implement(clearSafety, async ({ code }, { db, actor }) => {
+  implement(clearSafety, async ({ code }, context) => {
+    const { db, actor } = context;
     const own = await lockOwn(db, actor, code, clearSafety.access, ['MANAGER']);
     if (!own) return missing;
-    await resumeSafe(db, own.dispute);
+    const { sellerOrderId, sellerId } = own.sold;
+    if (await resumeSafe(db, own.dispute))
+      await record(db, context, {
+        action: 'dispute.offers-cleared',
+        ...{ subject: { kind: 'seller-order', id: sellerOrderId }, sellerId },
+      });
     return ok(true as const);
   }),
 ];

@@ -21,12 +21,16 @@ export async function suspendUnsafe(
   await openIncident(tx, { code, description, orderLineIds }, now);
 }
 
-/** Goods that staff found safe are for sale as before, unless another dispute still holds them. */
-export async function resumeSafe(tx: Tx, { disputeId }: Pick<Dispute, 'disputeId'>): Promise<void> {
-  const offers = await findDisputedOffers(tx, disputeId);
+/**
+ * Goods that staff found safe are for sale as before, unless another dispute still holds them.
+ * @returns whether this dispute held any
+ */
+export async function resumeSafe(tx: Tx, { disputeId }: Pick<Dispute, 'disputeId'>): Promise<boolean> {
+  const suspended = (await findDisputedOffers(tx, disputeId)).filter((offer) => offer.suspended);
+  if (suspended.length === 0) return false;
   const offerIds = await withSuccessors(
     tx,
-    offers.filter(({ suspended }) => suspended).map(({ offerId }) => offerId),
+    suspended.map(({ offerId }) => offerId),
   );
   await noteSuspended(tx, disputeId, []);
   const held = await findSuspended(tx, offerIds);
@@ -34,6 +38,7 @@ export async function resumeSafe(tx: Tx, { disputeId }: Pick<Dispute, 'disputeId
     tx,
     offerIds.filter((offerId) => !held.includes(offerId)),
   );
+  return true;
 }
 
 const withSuccessors = async (tx: Tx, offerIds: readonly string[]): Promise<string[]> => [
