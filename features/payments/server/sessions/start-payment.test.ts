@@ -13,7 +13,7 @@ import { sandboxProvider } from '../sandbox/provider.ts';
 import { checkSession } from './check-sessions.ts';
 import { startPayment } from './start-payment.ts';
 
-const { pool } = await testDatabase();
+const { pool, owner: database } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
 const sandbox = sandboxProvider(pool, 'test');
 const owner = { accountId: idOf('owner'), login: 'o@cubby.example' };
@@ -167,6 +167,35 @@ test('when a seller has rejected their part, the rest is paid without it (domain
   expect(total.amountMinor).toBe(536);
   await api.call(startCardPayment, { orderNumber, total, note: '' }, { bearer });
   expect((await rows()).map(({ status }) => status)).toEqual(['SENT_TO_PMT', 'REJECTED']);
+});
+
+test('a payment that waits for a seller’s rejection is not started for the sum before (domain 5.4 O21)', async () => {
+  const { orderNumber, start, order, rows } = await place({ 'NB-1 harlow': 1, 'BM-1 paper-fox': 1 });
+  const waiting = async () =>
+    (
+      await database.query(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rows[0].n;
+  const times = asked.length;
+  const holder = await pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select from "order" where order_number = $1 for update', [orderNumber]);
+    const reject = { number: `${orderNumber}-2`, action: 'REJECT', reason: 'Sold out' } as const;
+    const rejected = api.callAs(owner)(actOnOrder, reject);
+    await expect.poll(waiting).toBe(1);
+    const started = start();
+    await expect.poll(waiting).toBe(2);
+    await holder.query('commit');
+    await rejected;
+    expect(await started).toEqual(refused('OC_CART_CHANGED', 'payments.amountChanged', ['total']));
+  } finally {
+    holder.release(true);
+  }
+  expect(asked.length).toBe(times);
+  expect((await order()).total.amountMinor).toBe(536);
+  expect((await rows()).map(({ status }) => status)).toEqual(['CREATED', 'REJECTED']);
 });
 
 test('of two tabs that start to pay at the same moment both get the one page, and nothing is asked for twice (domain 5.4 O3)', async () => {

@@ -31,9 +31,11 @@ export async function startPayment(
   const claimed = await transaction(
     pool,
     async (tx): Promise<Result<{ order: OrderForPayment; session: ActiveSession }, Refused>> => {
-      const order = await findOrderForPayment(tx, { number: request.orderNumber });
-      if (!order) return fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
-      await lockOrder(tx, order.orderId);
+      const found = await findOrderForPayment(tx, { number: request.orderNumber });
+      if (!found) return fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
+      await lockOrder(tx, found.orderId);
+      // Read again under the lock: a seller may have rejected their part meanwhile.
+      const order = (await findOrderForPayment(tx, { id: found.orderId }))!;
       if (order.total.amountMinor !== request.total.amountMinor || order.total.currency !== request.total.currency)
         return fail('OC_CART_CHANGED', 'payments.amountChanged', { path: ['total'] });
       // A seller may have rejected their part already: the rest is paid without it.
