@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../papers/testing/read-pdf.ts';
 import { sendDisputedBack } from '../buyer-contract.ts';
-import { orderDisputes } from '../contract.ts';
+import { oneDispute, orderDisputes } from '../contract.ts';
 import { receiveDisputedBack } from '../seller-contract.ts';
 import { openDisputeShop } from '../testing/dispute-shop.ts';
 import { mountReturnSheets } from './return-sheet.ts';
@@ -69,7 +69,15 @@ test('the sheet has the return number, address and deadline; its buyer and staff
 
   const manager: Actor = { account: { accountId: 'm', login: 'm@cubby.example', staff: staffRoles }, proofs: [] };
   expect((await sheet(code, manager)).statusCode).toBe(200);
-  for (const other of [guestOf('ABCDEFGH12'), { proofs: [] } as Actor])
+  const { rows: owners } = await pool.query<{ accountId: string; login: string; sellerId: string }>(
+    `select a.account_id as "accountId", a.login, m.seller_id as "sellerId" from seller_member m join account a using (account_id)
+     join seller s using (seller_id) where s.handle = 'harlow'`,
+  );
+  const { sellerId, ...account } = owners[0]!;
+  // The shop, whose buyer's address is on it.
+  const seller: Actor = { account: { ...account, shops: [{ sellerId, roles: ['OWNER'] }] }, proofs: [] };
+  expect((await as('owner')(oneDispute, { code })).hasReturnSheet).toBe(false);
+  for (const other of [seller, guestOf('ABCDEFGH12'), { proofs: [] } as Actor])
     expect((await sheet(code, other)).statusCode).toBe(404);
   const { headers } = await sheet(code, buyer);
   expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });

@@ -172,6 +172,8 @@ test('a blocked address writes nothing and opens no account until its date (spec
     await codeOf(api.callAs(jose)(askSupport, { ...guest, email: undefined })),
     await codeOf(api.call(sendEnquiry, enquiry as never)),
   ];
+  await as('SUPPORT')(blockPersonAddress, { accountId, reason: 'SPAM', days: 90 });
+  // The last block counts, with its reason.
   await as('SUPPORT')(blockPersonAddress, { accountId, reason: 'ABUSE', days: 30 });
   expect((await page()).block).toEqual({ until: '2026-10-01T10:00:00.000Z', reason: 'ABUSE' });
   expect(await writes()).toEqual(['OC_FORBIDDEN', 'OC_FORBIDDEN', 'OC_FORBIDDEN']);

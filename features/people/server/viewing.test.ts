@@ -1,6 +1,6 @@
 import { servedAt } from '@cubby/contract';
 import { expect, test } from 'vitest';
-import { currentUser, logOut, openViewing, ownViewings, updateProfile } from '../../accounts/contract.ts';
+import { currentUser, logOut, openSessions, openViewing, ownViewings, updateProfile } from '../../accounts/contract.ts';
 import { cookieJar } from '../../accounts/testing/cookie-jar.ts';
 import { openAccounts, ruth } from '../../accounts/testing/open-accounts.ts';
 import { beginPersonViewing } from '../contract.ts';
@@ -148,6 +148,20 @@ test('the person reads who has looked, when and how much; it is none of their se
   expect(await own()).toEqual([]);
   const shop = await viewing();
   await shop.call(currentUser, {});
+  const ruths = browser();
+  await ruths.enter();
+  const { rows } = await pool.query(
+    'select session_id as id, viewing_id is not null as "isViewing" from session where account_id = $1',
+    [await idOf(ruth)],
+  );
+  expect(rows.filter(({ isViewing }) => isViewing)).toHaveLength(1);
+  const { sessions } = (await ruths.call(openSessions, {})) as { sessions: { sessionId: string }[] };
+  expect(sessions.map(({ sessionId }) => sessionId).toSorted()).toEqual(
+    rows
+      .filter(({ isViewing }) => !isViewing)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
   expect(await own()).toEqual([{ date: '2026-09-01T10:00:00.000Z', name: 'Mateo', readCount: 1 }]);
   await pool.query('delete from session where account_id = $1', [await idOf(ruth)]);
   expect(await shop.who()).toBe('OC_UNAUTHORIZED');

@@ -93,6 +93,13 @@ test('of two orders on one draft, one that moves abroad before it is confirmed i
   const { number } = await save([abroad]);
   expect(number).toMatch(/^US-2026-/);
   expect((await see(number!)).parts.map((part) => part.number)).toEqual([`${abroad}-1`]);
+  await api.runJobs();
+  const letters = await pool.query<{ text: string }>(
+    `select text_body as text from mail where key in ('invoice-' || $1 || '-issued', 'invoice-' || $2 || '-issued') order by key`,
+    [invoice.number, number],
+  );
+  const named = letters.rows.map(({ text }) => [here, abroad].filter((each) => text.includes(each)));
+  expect(named).toEqual([[here], [abroad]]);
 });
 
 test('orders that nobody invoices within 14 days are invoiced automatically (O1, I1)', async () => {

@@ -5,7 +5,7 @@ import { testDataDir } from '@cubby/server/testing/test-api';
 import { expect, test } from 'vitest';
 import { holdPayouts, payoutRuns, releasePayouts } from '../../contract.ts';
 import { codeOf, openPayoutShop } from '../../testing/payout-shop.ts';
-import { jonah, noor, payWeek, proposedRun, proposeWeek, sendApproved } from '../../testing/runs.ts';
+import { jonah, noor, proposedRun, proposeWeek, sendApproved } from '../../testing/runs.ts';
 import { proposeRun } from './propose-run.ts';
 
 const { pool, clock, api, change, owed, transfers, propose, approve, approveAndSend, runOf, reasons } =
@@ -86,7 +86,11 @@ test('while a run waits no other is proposed; the next follows with what came me
   clock.set('2026-09-14T06:00:00Z');
   await change('harlow', 3_000);
   expect(await propose()).toBe(first);
-  await payWeek(api, clock);
+  for (const who of [noor, jonah]) await approve(who, first);
+  // Approved, it isn't sent yet.
+  await proposeWeek(api, clock);
+  expect(await proposedRun(api)).toBeUndefined();
+  await sendApproved(api, first, clock);
   expect((await transfers()).map(({ minor }) => minor)).toEqual([5_000]);
   const second = await propose();
   expect((await api.callAs(noor)(payoutRuns, {})).map(({ week, total }) => [week, total.amountMinor])).toEqual([
