@@ -129,6 +129,25 @@ export const childSold = defineEndpoint({
 
 export type ChildKind = z.output<typeof kind>;
 
+const thingFacts = wireObject({
+  ...craftFacts,
+  /** Whether it can be changed now: a draft, or something that was sent back. */
+  isOpen: z.boolean(),
+  /** Whether it is on sale and its number and price are the offer's. */
+  isOnSale: z.boolean(),
+  least: as('leastPrice', money),
+  most: as('mostPrice', money),
+  kinds: z.array(kind),
+  findings: z.array(finding),
+  /** Why it came back the last time; null: it has not. */
+  wish: wireObject({
+    by: z.enum(['GUARDIAN', 'STAFF']),
+    reasons: z.array(z.enum(changeReasons)),
+    words: as('description', text.nullable()),
+  }).nullable(),
+  questions: z.array(question),
+});
+
 /** A thing of the child's, or how the shop describes itself, with what its form needs. */
 export const childThing = defineEndpoint({
   method: 'GET',
@@ -136,24 +155,7 @@ export const childThing = defineEndpoint({
   summary: "A thing that a child makes, or the description of the child's shop, and what was said about it",
   ...own,
   input: request({ number }),
-  output: wireObject({
-    ...craftFacts,
-    /** Whether it can be changed now: a draft, or something that was sent back. */
-    isOpen: z.boolean(),
-    /** Whether it is on sale and its number and price are the offer's. */
-    isOnSale: z.boolean(),
-    least: as('leastPrice', money),
-    most: as('mostPrice', money),
-    kinds: z.array(kind),
-    findings: z.array(finding),
-    /** Why it came back the last time; null: it has not. */
-    wish: wireObject({
-      by: z.enum(['GUARDIAN', 'STAFF']),
-      reasons: z.array(z.enum(changeReasons)),
-      words: as('description', text.nullable()),
-    }).nullable(),
-    questions: z.array(question),
-  }),
+  output: thingFacts,
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 export type ChildThingFacts = z.output<typeof childThing.output>;
@@ -177,10 +179,10 @@ export const beginThing = defineEndpoint({
 export const saveThing = defineEndpoint({
   method: 'POST',
   path: '/api/store/child/craft/v1/update',
-  summary: "Writes a child's draft, which may be unfinished",
+  summary: "Writes a child's draft, which may be unfinished, and answers with it",
   ...changing,
   input: requestBody(draftEntry),
-  output: done,
+  output: thingFacts,
 });
 
 export const sendThing = defineEndpoint({

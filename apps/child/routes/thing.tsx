@@ -1,12 +1,12 @@
-import { ThingPage } from '@cubby/features/child-mode/child';
+import { ThingPage, takeAnswered } from '@cubby/features/child-mode/child';
 import { type ChildThingFacts, childThing } from '@cubby/features/child-mode/contract';
 import { PictureUploader } from '@cubby/features/media/screens';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { signedOut, useMe } from '../me.ts';
 
-export const loader = async ({ params, site: { client } }: LoaderArgs): Promise<ChildThingFacts> =>
-  client(childThing, { number: params.number ?? '' }).catch(signedOut('/who'));
+export const loader = async ({ params: { number = '' }, site: { client } }: LoaderArgs): Promise<ChildThingFacts> =>
+  takeAnswered(number) ?? client(childThing, { number }).catch(signedOut('/who'));
 
 export const meta = ({ data, site: { translator } }: MetaArgs<ChildThingFacts>): Meta => ({
   title: data.name || translator.text('childMode.new'),

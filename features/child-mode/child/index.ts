@@ -8,6 +8,7 @@ export type { Me } from './me.ts';
 export { SettingsPage } from './SettingsPage.tsx';
 export { ShopPage } from './shop/ShopPage.tsx';
 export { SoldPage } from './shop/SoldPage.tsx';
+export { takeAnswered } from './steps/next-question.ts';
 export { NewThingPage } from './things/NewThingPage.tsx';
 export { ThingPage } from './things/ThingPage.tsx';
 export { ThingsPage } from './things/ThingsPage.tsx';

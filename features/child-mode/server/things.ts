@@ -30,6 +30,7 @@ import {
   sendThing,
 } from '../contract.ts';
 import { changePriceAs, changeStockAs, lockOwnThing, removeAs } from './change-thing.ts';
+import type { SignedInChild } from './child-store.ts';
 import { findQuestions } from './question-store.ts';
 import { questionOf } from './shown.ts';
 import { authorOf, childOf, noChild } from './signed-in.ts';
@@ -40,23 +41,7 @@ export const thingEndpoints: readonly Implementation[] = [
     const child = await childOf(db, actor);
     const version = child && (await findVersion(db, number, locale));
     if (!version || version.sellerId !== child.sellerId) return gone;
-    const [range, kinds, questions, wish] = await Promise.all([
-      rangeOf(db, child.sellerId),
-      findCraftKinds(db, locale),
-      findQuestions(db, child.childId),
-      wishOf(db, version),
-    ]);
-    const status = statusOf(version);
-    return ok({
-      ...factsOf(version),
-      isOpen: status === 'DRAFT' || status === 'CHANGES_REQUESTED',
-      isOnSale: version.offer !== null && !isOpenStatus(status) && status !== 'ARCHIVED',
-      ...{ least: money(range.leastMinor), most: money(range.mostMinor) },
-      kinds: kinds.map(({ code, name, ageFrom }) => ({ code, name, ageFrom })),
-      findings: findingsOf(version),
-      wish,
-      questions: questions.filter((each) => each.number === number).map(questionOf),
-    });
+    return ok(await shownTo(db, child, version, locale));
   }),
   implement(beginThing, async ({ subject, sku }, { db, actor, locale, now }) => {
     const child = await childOf(db, actor);
@@ -69,7 +54,9 @@ export const thingEndpoints: readonly Implementation[] = [
     const child = await childOf(db, actor);
     if (!child) return noChild;
     const priceMinor = price?.amountMinor ?? null;
-    return saveDraft(db, authorOf(actor, child, locale, now), number, { ...draft, priceMinor });
+    const saved = await saveDraft(db, authorOf(actor, child, locale, now), number, { ...draft, priceMinor });
+    if (!saved.ok) return saved;
+    return ok(await shownTo(db, child, (await findVersion(db, number, locale))!, locale));
   }),
   implement(sendThing, async ({ number }, { db, actor, locale, now }) => {
     const child = await childOf(db, actor);
@@ -93,6 +80,27 @@ export const thingEndpoints: readonly Implementation[] = [
     return child ? changeStockAs(context, child, { number, stock }) : noChild;
   }),
 ];
+
+/** A thing with what its form needs. */
+async function shownTo(db: Queryable, child: SignedInChild, version: VersionRow, locale: string) {
+  const [range, kinds, questions, wish] = await Promise.all([
+    rangeOf(db, child.sellerId),
+    findCraftKinds(db, locale),
+    findQuestions(db, child.childId),
+    wishOf(db, version),
+  ]);
+  const status = statusOf(version);
+  return {
+    ...factsOf(version),
+    isOpen: status === 'DRAFT' || status === 'CHANGES_REQUESTED',
+    isOnSale: version.offer !== null && !isOpenStatus(status) && status !== 'ARCHIVED',
+    ...{ least: money(range.leastMinor), most: money(range.mostMinor) },
+    kinds: kinds.map(({ code, name, ageFrom }) => ({ code, name, ageFrom })),
+    findings: findingsOf(version),
+    wish,
+    questions: questions.filter((each) => each.number === version.number).map(questionOf),
+  };
+}
 
 /** The wish of the person who last sent it back. */
 async function wishOf(db: Queryable, { versionId, status }: VersionRow) {

@@ -1,21 +1,19 @@
 import { useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { goTo, useClient } from '@cubby/site';
-import { type ChildThingFacts, saveThing } from '../../contract.ts';
+import type { ChildThingFacts } from '../../contract.ts';
 import { paperAt, Tiles } from '../Tiles.tsx';
 import { kindDrawings } from './kind-drawings.ts';
-import { nextHref, StepForm } from './StepFrame.tsx';
-import { draftOf } from './thing-draft.ts';
+import { useNextQuestion } from './next-question.ts';
+import { StepForm } from './StepFrame.tsx';
 
 export function KindStep({ thing }: { thing: ChildThingFacts }) {
   const { text } = useText();
-  const client = useClient();
+  const next = useNextQuestion(thing, 'kind');
   const form = useForm({
     id: 'kind',
     initial: { kind: thing.kind?.code ?? '' },
     submit: async ({ kind }: { kind: string }) => {
-      await client(saveThing, draftOf(thing, { kind: kind || null, ageFrom: ageFor(thing, kind) }));
-      await goTo(nextHref(thing, 'kind'));
+      await next({ kind: kind || null, ageFrom: ageFor(thing, kind) });
     },
   });
   const { onChange, value, error: _none, id, name } = form.radios('kind');

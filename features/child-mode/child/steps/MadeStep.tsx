@@ -1,27 +1,25 @@
 import { blockedMaterials, type Material, materials } from '@cubby/features/crafts/rules';
 import { useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { goTo, useClient } from '@cubby/site';
 import { Icon } from '@cubby/ui';
-import { type ChildThingFacts, saveThing } from '../../contract.ts';
+import type { ChildThingFacts } from '../../contract.ts';
 import { MaterialSign } from '../../drawings/MaterialSign.tsx';
 import { paperAt, Tiles } from '../Tiles.tsx';
-import { nextHref, StepForm } from './StepFrame.tsx';
-import { draftOf } from './thing-draft.ts';
+import { useNextQuestion } from './next-question.ts';
+import { StepForm } from './StepFrame.tsx';
 
 export const ticksOf = (made: readonly Material[]): Record<Material, boolean> =>
   Object.fromEntries(materials.map((each) => [each, made.includes(each)])) as Record<Material, boolean>;
 
 export function MadeStep({ thing }: { thing: ChildThingFacts }) {
   const { text } = useText();
-  const client = useClient();
+  const next = useNextQuestion(thing, 'made');
   const form = useForm({
     id: 'made',
     initial: ticksOf(thing.materials),
     serverNames: { materials: 'PAPER' },
     submit: async (ticked: Record<Material, boolean>) => {
-      await client(saveThing, draftOf(thing, { materials: materials.filter((each) => ticked[each]) }));
-      await goTo(nextHref(thing, 'made'));
+      await next({ materials: materials.filter((each) => ticked[each]) });
     },
   });
   return (

@@ -1,13 +1,12 @@
 import { mostPictures } from '@cubby/features/crafts/rules';
 import { type AttachmentsProps, useAttachments, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { goTo, useClient } from '@cubby/site';
 import { Icon, Picture } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
-import { type ChildThingFacts, saveThing } from '../../contract.ts';
+import type { ChildThingFacts } from '../../contract.ts';
 import { KeptPhotos } from './KeptPhotos.tsx';
-import { nextHref, StepForm } from './StepFrame.tsx';
-import { draftOf } from './thing-draft.ts';
+import { useNextQuestion } from './next-question.ts';
+import { StepForm } from './StepFrame.tsx';
 
 export type RenderUploader = (
   props: AttachmentsProps & { label: string; words: { add: string; help: string }; most: number },
@@ -16,7 +15,7 @@ export type RenderUploader = (
 /** Just the thing, by a window, on white paper. */
 export function PhotoStep({ thing, renderUploader }: { thing: ChildThingFacts; renderUploader: RenderUploader }) {
   const { text } = useText();
-  const client = useClient();
+  const next = useNextQuestion(thing, 'photo');
   const attached = useAttachments();
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const kept = thing.pictures.filter(({ pictureId }) => !removed.includes(pictureId));
@@ -27,15 +26,12 @@ export function PhotoStep({ thing, renderUploader }: { thing: ChildThingFacts; r
     submit: async () => {
       const files = attached.toSend();
       if (!files) return;
-      if (files.length > 0 || removed.length > 0)
-        await client(
-          saveThing,
-          draftOf(thing, {
-            kept: kept.map(({ pictureId }) => pictureId),
-            added: files.map(({ uploadId }) => uploadId),
-          }),
-        );
-      await goTo(nextHref(thing, 'photo'));
+      const isChanged = files.length > 0 || removed.length > 0;
+      await next(
+        isChanged
+          ? { kept: kept.map(({ pictureId }) => pictureId), added: files.map(({ uploadId }) => uploadId) }
+          : undefined,
+      );
     },
   });
   const [first] = kept;

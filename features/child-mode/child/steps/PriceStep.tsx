@@ -1,17 +1,16 @@
 import { useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { money, moneyInText } from '@cubby/money';
-import { goTo, useClient } from '@cubby/site';
 import { Picture } from '@cubby/ui';
-import { type ChildThingFacts, saveThing } from '../../contract.ts';
+import type { ChildThingFacts } from '../../contract.ts';
+import { useNextQuestion } from './next-question.ts';
 import { PricePick } from './PricePick.tsx';
 import { priceStops } from './price-stops.ts';
-import { nextHref, StepForm } from './StepFrame.tsx';
-import { draftOf } from './thing-draft.ts';
+import { StepForm } from './StepFrame.tsx';
 
 export function PriceStep({ thing, isYoungest }: { thing: ChildThingFacts; isYoungest: boolean }) {
   const { text, locale } = useText();
-  const client = useClient();
+  const next = useNextQuestion(thing, 'price');
   const stops = priceStops(thing.least.amountMinor, thing.most.amountMinor, isYoungest);
   const now = thing.price?.amountMinor ?? stops.middle;
   const form = useForm({
@@ -19,8 +18,7 @@ export function PriceStep({ thing, isYoungest }: { thing: ChildThingFacts; isYou
     initial: { cents: String(now) },
     serverNames: { price: 'cents' },
     submit: async ({ cents }: { cents: string }) => {
-      await client(saveThing, draftOf(thing, { price: money(Number(cents)) }));
-      await goTo(nextHref(thing, 'price'));
+      await next({ price: money(Number(cents)) });
     },
   });
   const [first] = thing.pictures;

@@ -78,9 +78,3 @@ export function StepBack({ thing, step }: { thing: ChildThingFacts; step: Step }
     </ButtonLink>
   );
 }
-
-/** The page of the next question. */
-export function nextHref(thing: ChildThingFacts, step: Step): string {
-  const steps = stepsOf(thing);
-  return stepHref(thing.number, steps[steps.indexOf(step) + 1] ?? 'ready');
-}

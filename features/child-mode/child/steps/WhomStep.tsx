@@ -1,14 +1,13 @@
 import { craftAges } from '@cubby/features/crafts/rules';
 import { type FormState, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { goTo, useClient } from '@cubby/site';
 import { RadioGroup } from '@cubby/ui';
-import { type ChildThingFacts, saveThing } from '../../contract.ts';
-import { nextHref, StepForm } from './StepFrame.tsx';
-import { draftOf } from './thing-draft.ts';
+import type { ChildThingFacts } from '../../contract.ts';
+import { useNextQuestion } from './next-question.ts';
+import { StepForm } from './StepFrame.tsx';
 
 export function WhomStep({ thing }: { thing: ChildThingFacts }) {
-  const client = useClient();
+  const next = useNextQuestion(thing, 'whom');
   const form = useForm({
     id: 'whom',
     initial: { ageFrom: thing.ageFrom?.toString() ?? '', hasSmallParts: thing.hasSmallParts?.toString() ?? '' },
@@ -16,8 +15,7 @@ export function WhomStep({ thing }: { thing: ChildThingFacts }) {
     submit: async (answers: Whom) => {
       const ageFrom = craftAges.find((each) => String(each) === answers.ageFrom) ?? null;
       const hasSmallParts = answers.hasSmallParts === '' ? null : answers.hasSmallParts === 'true';
-      await client(saveThing, draftOf(thing, { ageFrom, hasSmallParts }));
-      await goTo(nextHref(thing, 'whom'));
+      await next({ ageFrom, hasSmallParts });
     },
   });
   return (

@@ -1,16 +1,15 @@
 import { longestWords, nameLength } from '@cubby/features/crafts/rules';
 import { type FormState, forgetDraft, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { goTo, useClient } from '@cubby/site';
 import { TextAreaField, TextField } from '@cubby/ui';
-import { type ChildThingFacts, saveThing } from '../../contract.ts';
+import type { ChildThingFacts } from '../../contract.ts';
 import { Findings } from '../Findings.tsx';
-import { nextHref, StepForm } from './StepFrame.tsx';
-import { draftOf } from './thing-draft.ts';
+import { useNextQuestion } from './next-question.ts';
+import { StepForm } from './StepFrame.tsx';
 
 export function WordsStep({ thing }: { thing: ChildThingFacts }) {
   const { text } = useText();
-  const client = useClient();
+  const next = useNextQuestion(thing, 'words');
   const draft = `thing ${thing.number}`;
   const form = useForm({
     ...{ id: 'words', draft },
@@ -18,9 +17,8 @@ export function WordsStep({ thing }: { thing: ChildThingFacts }) {
     schema: async () => (await import('../../thing-form.ts')).wordsForm,
     label: (name) => text(`childMode.form.${name}`),
     submit: async (written) => {
-      await client(saveThing, draftOf(thing, written));
+      await next(written);
       forgetDraft(draft);
-      await goTo(nextHref(thing, 'words'));
     },
   });
   return (
