@@ -135,6 +135,8 @@ const thingFacts = wireObject({
   isOpen: z.boolean(),
   /** Whether it is on sale and its number and price are the offer's. */
   isOnSale: z.boolean(),
+  /** Whether the shop has opened: before, nobody sees what the staff have approved. */
+  isShopOpen: as('vendorOpen', z.boolean()),
   least: as('leastPrice', money),
   most: as('mostPrice', money),
   kinds: z.array(kind),

@@ -9,11 +9,9 @@ export type SetUpStep = (typeof setUpSteps)[number];
 export const missingSteps = (done: Readonly<Record<SetUpStep, boolean>>): SetUpStep[] =>
   setUpSteps.filter((step) => !done[step]);
 
-/** What a child's shop still needs before anybody can buy there, though an approval alone opens it (domain C8, 2.1). */
-export const missingOfChild = (done: { delivers: boolean; hasSigned: boolean }): SetUpStep[] => [
-  ...(done.delivers ? [] : (['DELIVERY'] as const)),
-  ...(done.hasSigned ? [] : (['AGREEMENT'] as const)),
-];
+/** The steps that a child's shop still needs from its guardian, beside the approvals that open it (domain C8, 2.3). */
+export const missingOfChild = (done: Readonly<Record<'DELIVERY' | 'AGREEMENT', boolean>>): SetUpStep[] =>
+  (['DELIVERY', 'AGREEMENT'] as const).filter((step) => !done[step]);
 
 /** The stages into which an owner puts their shop themself. */
 export const ownerStages = ['LIVE', 'PAUSED'] as const satisfies readonly ShopStage[];

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 59ab9613c71dd0ba
+-- Migrations: 846cbc76e38cddac
 
 create table account (
   account_id uuid primary key,
@@ -3515,6 +3515,8 @@ create trigger begin_shop_rules after insert on seller for each row when (new.ki
   begin_shop_rules();
 create constraint trigger child_shop_has_consent after insert or update of stage on seller deferrable initially deferred
   for each row when (new.kind = 'CHILD' and new.stage = 'LIVE') execute function keep_consent();
+create trigger child_shop_is_signed before update of stage on seller for each row when (new.kind = 'CHILD' and old.stage
+  = 'SETTING_UP' and new.stage = 'LIVE') execute function child_shop_is_signed();
 create trigger craft_pictures_follow after update of stage, is_suspended on seller for each row when (new.kind =
   'CHILD') execute function craft_pictures_follow();
 create trigger guard_childs_rates after update of country on seller for each row when (new.kind = 'CHILD') execute
@@ -6764,6 +6766,17 @@ begin
     raise exception 'position % of series % is on no paper', new.last_position, new.series using errcode = 'check_violation';
   end if;
   return null;
+end $$;
+
+-- shop-settings: a child's shop opens once an owner, its guardian, has signed the agreement (domain C8). Shops already
+-- open are asked to sign, as after a new version.
+create function child_shop_is_signed() returns trigger language plpgsql
+as $$
+begin
+  if not exists (select from agreement_signature a where a.seller_id = new.seller_id) then
+    raise exception 'a child''s shop would open without its guardian''s signature' using errcode = 'check_violation', constraint = 'child_shop_is_signed';
+  end if;
+  return new;
 end $$;
 
 -- families: the countries that let children's parcels in.

@@ -1,11 +1,12 @@
 import { productBySku } from '@cubby/features/catalog/contract';
 import { giveConsent, withdrawConsent } from '@cubby/features/families/contract';
 import { sellerByHandle } from '@cubby/features/sellers/contract';
+import { ownShop, saveDelivery, signAgreement } from '@cubby/features/shop-settings/contract';
 import { expect, test } from 'vitest';
 import { publishCraft } from '../staff-contract.ts';
-import { openCraftDesk } from '../testing/craft-desk.ts';
+import { delivery, openCraftDesk } from '../testing/craft-desk.ts';
 
-const { pool, as, api, approved } = await openCraftDesk();
+const { pool, as, api, approved, mails } = await openCraftDesk();
 const guardian = as('other');
 const found = (call: Promise<unknown>) =>
   call.then(
@@ -17,7 +18,7 @@ const { rows: children } = await pool.query(
 );
 const childId: string = children[0].id;
 
-test('without consent nothing that was approved is public; given, the shop opens with all of it, and withdrawn it is gone (domain C2, 2.3)', async () => {
+test('without consent nothing that was approved is public; given, with delivery and a signature, the shop opens with all of it, and withdrawn it is gone (domain C2, C8, 2.3)', async () => {
   const [page, craft] = [await approved('other', {}, 'SHOP'), await approved('other')];
   await pool.query(
     `insert into guardian (account_id, legal_name, birth_date, country, status, identity_method, identity_at, since)
@@ -35,9 +36,22 @@ test('without consent nothing that was approved is public; given, the shop opens
     await found(api.call(sellerByHandle, { handle: await handleOf() })),
     await found(api.call(productBySku, { sku: `KID-${craft}` })),
   ];
-  expect(await arePublic()).toEqual([false, false]);
-  await guardian(giveConsent, { childId, purpose: 'PUBLIC_SHOP' });
-  await api.runJobs();
+  expect((await mails('other@cubby.example')).at(-1)!.text).toContain('Buyers will see it once the shop is open.');
+  const shop = await handleOf();
+  const steps = [
+    () => guardian(giveConsent, { childId, purpose: 'PUBLIC_SHOP' }),
+    () => guardian(saveDelivery, { shop, ...delivery }),
+    async () => {
+      const { agreement, missing } = await guardian(ownShop, { shop });
+      expect(missing).toEqual(['AGREEMENT']);
+      return guardian(signAgreement, { shop, version: agreement.version, signedName: 'Xi Other' });
+    },
+  ];
+  for (const step of steps) {
+    expect(await arePublic()).toEqual([false, false]);
+    await step();
+    await api.runJobs();
+  }
   expect(await arePublic()).toEqual([true, true]);
   await guardian(withdrawConsent, { childId, purpose: 'PUBLIC_SHOP' });
   expect(await arePublic()).toEqual([false, false]);

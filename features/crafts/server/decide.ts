@@ -63,13 +63,17 @@ export async function sendBack(
   return ok(true);
 }
 
-export async function approveForAll(tx: Tx, version: VersionRow, { accountId, now }: By): Promise<Decided> {
+export async function approveForAll(
+  tx: Tx,
+  version: VersionRow,
+  { accountId, now }: By,
+): Promise<Result<{ isShown: boolean }, Failure<'OC_BAD_REQUEST' | 'OC_WRONG_STATUS'>>> {
   const moved = craftTransition(version.status, 'PUBLISH', 'STAFF');
   if (!moved.ok) return moved;
   const published = await publish(tx, version, accountId, now);
   if (!published.ok) return published;
   await noteDecision(tx, { versionId: version.versionId, act: 'PUBLISH', accountId, now });
-  return ok(true);
+  return published;
 }
 
 export async function reject(

@@ -6,7 +6,9 @@ import type { MailSection } from '@cubby/mail';
 import type { VersionRow } from './version-store.ts';
 
 type Needs = { translatorOf: (locale: Locale) => Translator; sellerOrigin: string };
-type Decided = { act: 'PUBLISH' | 'ASK' | 'REJECT'; reasons?: readonly string[]; words?: string | undefined };
+type Decided =
+  | { act: 'PUBLISH'; isShown: boolean }
+  | { act: 'ASK' | 'REJECT'; reasons: readonly string[]; words: string | undefined };
 export type CraftMails = {
   /** What the staff have decided about a version, to its shop's guardians in their languages. */
   decided: (tx: Tx, version: VersionRow, decided: Decided, now: Date) => Promise<void>;
@@ -18,7 +20,13 @@ const letters = {
 } as const satisfies Record<Decided['act'], LetterName>;
 
 export const craftMails = ({ translatorOf, sellerOrigin }: Needs): CraftMails => ({
-  async decided(tx, { number, name, shopName, sellerId }, { act, reasons = [], words }, now) {
+  async decided(tx, { number, name, shopName, sellerId }, decided, now) {
+    const { act } = decided;
+    const { reasons, words } = decided.act === 'PUBLISH' ? { reasons: [], words: undefined } : decided;
+    const what =
+      decided.act === 'PUBLISH' && !decided.isShown
+        ? 'crafts.mail.PUBLISH.waiting'
+        : (`crafts.mail.${act}.text` as const);
     for (const accountId of await findShopTeam(tx, sellerId, ['OWNER'])) {
       const to = await findAddressee(tx, accountId);
       if (!to || to.isClosed) continue;
@@ -41,7 +49,7 @@ export const craftMails = ({ translatorOf, sellerOrigin }: Needs): CraftMails =>
           },
           ...{ brand: 'kids', title: text(`crafts.mail.${act}`) },
           sections: [
-            { kind: 'paragraph', text: text(`crafts.mail.${act}.text`, { name: `\u2068${name}\u2069` }) },
+            { kind: 'paragraph', text: text(what, { name: `\u2068${name}\u2069` }) },
             ...said,
             ...(words === undefined ? [] : [{ kind: 'paragraph', text: words } satisfies MailSection]),
             {

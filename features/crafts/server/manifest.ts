@@ -18,8 +18,9 @@ export const feature: Feature = {
     return {
       endpoints: [...guardianEndpoints, ...staffEndpoints(mails)],
       tasks: {
-        'open-childs-shop': async (payload, { now }) =>
-          transaction(pool, (tx) => openIfReady(tx, (payload as { sellerId: string }).sellerId, now)),
+        'open-childs-shop': async (payload, { now }) => {
+          await transaction(pool, (tx) => openIfReady(tx, (payload as { sellerId: string }).sellerId, now));
+        },
       },
       schedules: [
         { name: 'crafts of erased children', everySeconds: 3_600, run: () => eraseCrafts(pool) },

@@ -1,14 +1,19 @@
 import type { Tx } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
 import { applyMeasures } from '@cubby/features/cases/server';
-import { enterStage, mayBePublic } from '@cubby/features/shop-settings/server';
+import { enterStage, findMissingSteps, mayBePublic } from '@cubby/features/shop-settings/server';
 import { hasPageAndCraft } from './version-store.ts';
 
-/** A child's shop opens with its own description and a first craft approved, where the consent is there (domain 2.3). */
-export async function openIfReady(tx: Tx, sellerId: string, now: Date): Promise<void> {
-  if (!(await mayBePublic(tx, sellerId)) || !(await hasPageAndCraft(tx, sellerId))) return;
-  if (!(await enterStage(tx, sellerId, 'SETTING_UP', 'LIVE'))) return;
+/**
+ * A child's shop opens with its own description and a first craft approved, where the consent is there and the guardian
+ * has set delivery and signed the agreement (domain 2.3, C8). Returns whether it opened.
+ */
+export async function openIfReady(tx: Tx, sellerId: string, now: Date): Promise<boolean> {
+  if (!(await mayBePublic(tx, sellerId)) || !(await hasPageAndCraft(tx, sellerId))) return false;
+  if ((await findMissingSteps(tx, sellerId)).length > 0) return false;
+  if (!(await enterStage(tx, sellerId, 'SETTING_UP', 'LIVE'))) return false;
   await applyMeasures(tx, { subjectKind: 'SELLER', subjectId: sellerId });
   const subject = { kind: 'seller', id: sellerId } as const;
   await record(tx, { accountId: undefined, site: 'process', now }, { action: 'shop.opened', subject, sellerId });
+  return true;
 }

@@ -14,13 +14,16 @@ import { openIfReady } from './open-shop.ts';
 import { findPictures } from './picture-store.ts';
 import { findLive, moveVersion, type VersionRow } from './version-store.ts';
 
-/** The staff's approval: buyers see what the version says, and the version before it is archived. All or nothing. */
+/**
+ * The staff's approval: buyers see what the version says once the shop is open, and the version before it is archived.
+ * All or nothing. Returns whether the shop is open.
+ */
 export async function publish(
   tx: Tx,
   version: VersionRow,
   staffId: string,
   now: Date,
-): Promise<Result<true, Failure<'OC_BAD_REQUEST'>>> {
+): Promise<Result<{ isShown: boolean }, Failure<'OC_BAD_REQUEST'>>> {
   const { sellerId, versionId, locale } = version;
   const isShop = version.subject === 'SHOP';
   const before =
@@ -35,8 +38,8 @@ export async function publish(
   const productId = published.value;
   await moveVersion(tx, { versionId, status: 'LIVE', staffId, now, ...(productId !== null && { productId }) });
   if (productId !== null) await applyMeasures(tx, { subjectKind: 'PRODUCT', subjectId: productId });
-  await openIfReady(tx, sellerId, now);
-  return ok(true);
+  const isOpening = await openIfReady(tx, sellerId, now);
+  return ok({ isShown: isOpening || version.stage !== 'SETTING_UP' });
 }
 
 /** A shop has its address from its first approved name, and keeps it. */

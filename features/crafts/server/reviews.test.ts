@@ -3,8 +3,10 @@ import { pictureId } from '@cubby/features/media/server';
 import { offersOfProduct } from '@cubby/features/offers/contract';
 import { changePrice } from '@cubby/features/offers/own-contract';
 import { sellerByHandle } from '@cubby/features/sellers/contract';
+import { saveDelivery } from '@cubby/features/shop-settings/contract';
 import { waitingWork } from '@cubby/features/work-queue/contract';
 import { money } from '@cubby/money';
+import { signAgreements } from '@cubby/server/testing/sign-agreements';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { expect, test } from 'vitest';
 import {
@@ -19,7 +21,7 @@ import {
   submitCraft,
 } from '../contract.ts';
 import { askForChange, listCrafts, publishCraft, rejectCraft, staffCraft } from '../staff-contract.ts';
-import { allChecks, bookmark, failureOf, openCraftDesk } from '../testing/craft-desk.ts';
+import { allChecks, bookmark, delivery, failureOf, openCraftDesk } from '../testing/craft-desk.ts';
 
 const desk = await openCraftDesk();
 const { pool, as, api, upload, draft, submitted, approved, mails } = desk;
@@ -293,6 +295,8 @@ test('a shop opens with its page and a first craft approved, where the consent i
     "update consent_record set withdrawn_at = null where purpose = 'PUBLIC_SHOP' and child_id in (select child_id from child where seller_id = $1)",
     [idOf('tiny-kiln')],
   );
+  await signAgreements(pool, 'the-bead-shed');
+  await as('other')(saveDelivery, { shop: 'the-bead-shed', ...delivery });
   const next = await as('other')(beginCraft, { shop: 'the-bead-shed', subject: 'CRAFT', sku: undefined });
   await as('other')(saveCraft, { number: next, ...bookmark, added: [(await upload('other')).uploadId] });
   await as('other')(submitCraft, { number: next });

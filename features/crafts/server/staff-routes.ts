@@ -58,8 +58,9 @@ export const staffEndpoints = (mails: CraftMails): readonly Implementation[] => 
   implement(publishCraft, ({ number }, context) =>
     decide(number, context, async (version) => {
       const done = await approveForAll(context.db, version, context);
-      if (done.ok) await mails.decided(context.db, version, { act: 'PUBLISH' }, context.now);
-      return done;
+      if (!done.ok) return done;
+      await mails.decided(context.db, version, { act: 'PUBLISH', ...done.value }, context.now);
+      return ok(true as const);
     }),
   ),
   implement(askForChange, ({ number, reasons, words }, context) =>

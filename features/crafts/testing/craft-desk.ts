@@ -30,6 +30,10 @@ const shopPage = {
   ...{ name: 'The Bead Shed', words: 'I thread beads and count them twice.', kind: null, materials: [], ageFrom: null },
   ...{ hasSmallParts: null, price: null, stock: null, drawing: 'bracelet' as const, kept: [], added: [] },
 };
+export const delivery = {
+  ...{ country: 'CA', price: money(890), freeFrom: null, perKilogram: money(0), includedGrams: 0 },
+  ...{ daysMin: 2, daysMax: 5, regions: [], cities: [] },
+};
 export const allChecks = ['PRIVATE', 'MADE', 'SAFE'] as const;
 
 /**

@@ -1,5 +1,6 @@
 import { invite, removeMember } from '@cubby/features/members/contract';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { signAgreements } from '@cubby/server/testing/sign-agreements';
 import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { asOwner, fixedClock, testDatabase } from '@cubby/testing';
@@ -193,6 +194,7 @@ describe('consent', () => {
     await call(confirmConsent, { token: await tokenOf() });
     expect(await toShop()).toBe('OC_OK');
     expect(await stateOf(childId)).toEqual({ status: 'ACTIVE_PUBLIC', stage: 'SETTING_UP' });
+    await signAgreements(pool);
     await pool.query(
       `update seller s set stage = 'LIVE' from child c where c.seller_id = s.seller_id and child_id = $1`,
       [childId],
@@ -214,11 +216,13 @@ describe('consent', () => {
     expect(await toShop()).toBe('OC_OK');
   });
 
-  test('is kept by the database: no shop is public without it, not by its owner, the staff or a task (domain 2.3)', async () => {
+  test('is kept by the database, as is the signature: no shop is public without them, not by its owner, the staff or a task (domain 2.3, C8)', async () => {
     const childId = await startedChild();
     const open = `update seller s set stage = 'LIVE' from child c where c.seller_id = s.seller_id and child_id = $1`;
     const refused = (sql: string) =>
       expect(pool.query(sql, [childId])).rejects.toMatchObject({ constraint: 'child_shop_has_consent' });
+    await expect(pool.query(open, [childId])).rejects.toMatchObject({ constraint: 'child_shop_is_signed' });
+    await signAgreements(pool);
     await pool.query(`update child set birth_year = 2012 where child_id = $1`, [childId]);
     await refused(open);
     await pool.query(`update consent_record set teen_agreed_at = now() where child_id = $1`, [childId]);

@@ -3,6 +3,7 @@ import { transaction } from '@cubby/db';
 import { eraseAccount, readPerson } from '@cubby/features/accounts/server';
 import { changeStage } from '@cubby/features/shop-settings/contract';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { signAgreements } from '@cubby/server/testing/sign-agreements';
 import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
@@ -82,6 +83,7 @@ test('an identity in doubt pauses the children’s shops and allows no new conse
   const stage = async () =>
     (await pool.query(`select stage from seller join child using (seller_id) where child_id = $1`, [childId])).rows[0]
       .stage;
+  await signAgreements(pool);
   await pool.query(
     `update seller s set stage = 'LIVE' from child c where c.seller_id = s.seller_id and child_id = $1`,
     [childId],

@@ -1,3 +1,3 @@
 export { feature } from './manifest.ts';
-export { agreementVersion, enterStage, relist } from './set-up.ts';
+export { agreementVersion, enterStage, findMissingSteps, relist } from './set-up.ts';
 export { mayBePublic } from './store.ts';

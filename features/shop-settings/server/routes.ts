@@ -37,7 +37,7 @@ import {
   signAgreement,
 } from '../contract.ts';
 import { ownShopOf } from '../policy.ts';
-import { deliveryLimits, longestHoliday, mayMove, missingOfChild, mostPlanned } from '../rules.ts';
+import { deliveryLimits, longestHoliday, mayMove, mostPlanned } from '../rules.ts';
 import { abroadOf, chooseAbroad } from './abroad.ts';
 import { restIfDue } from './rests.ts';
 import { agreementVersion, enterStage, findMissingSteps, forgetPages, openIfReady, relist, turnAll } from './set-up.ts';
@@ -111,7 +111,7 @@ export const shopEndpoints: readonly Implementation[] = [
       rules: rules ? { ...rules, openOrders, rests: found.rests } : null,
       abroad,
       agreement: { version, signed: signature ? { by: signature.by, at: signature.at.toISOString() } : null },
-      missing: steps ?? missingOfChild({ delivers: rates.length > 0, hasSigned: signature !== undefined }),
+      missing: steps,
     });
   }),
 

@@ -5,7 +5,7 @@ import { refreshListings } from '@cubby/features/offers/server';
 import type { ShopStage } from '@cubby/features/sellers/rules';
 import { findShopsSettingUp, moveShop, turnHolidaysOf } from '@cubby/features/sellers/server';
 import { enqueue, forEachApart } from '@cubby/jobs';
-import { missingSteps, type SetUpStep } from '../rules.ts';
+import { missingOfChild, missingSteps, type SetUpStep } from '../rules.ts';
 
 import { findFacts, findOfferedProducts, findStepsDone, findTurning } from './store.ts';
 
@@ -14,10 +14,11 @@ const productsAtOnce = 200;
 /** The version of the sellers' agreement in force. */
 export const agreementVersion = (): string => versionOf('seller-agreement');
 
-/** What a business still needs to open; undefined for a child's shop, which only an approval opens (domain 2.1). */
-export async function findMissingSteps(db: Queryable, sellerId: string): Promise<SetUpStep[] | undefined> {
+/** What a shop still needs from its owners to open. */
+export async function findMissingSteps(db: Queryable, sellerId: string): Promise<SetUpStep[]> {
   const { kind } = await findFacts(db, sellerId);
-  return kind === 'BUSINESS' ? missingSteps(await findStepsDone(db, sellerId, agreementVersion())) : undefined;
+  const done = await findStepsDone(db, sellerId, agreementVersion());
+  return kind === 'BUSINESS' ? missingSteps(done) : missingOfChild(done);
 }
 
 /** Puts a shop into a stage, and its offers into the lists or out of them; false if it was in another. */
@@ -39,9 +40,11 @@ export async function forgetPages(tx: Tx, sellerId: string): Promise<void> {
   await invalidateCacheTags(tx, [`seller:${handle}`]);
 }
 
-/** Opens a shop that has finished its set-up. */
+/** Opens a shop that has finished its set-up; a child's needs its approvals too, which `crafts` knows (domain 2.3). */
 export async function openIfReady(tx: Tx, sellerId: string, now: Date): Promise<void> {
-  if ((await findMissingSteps(tx, sellerId))?.length !== 0) return;
+  const { kind } = await findFacts(tx, sellerId);
+  if (kind === 'CHILD') return enqueue(tx, 'open-childs-shop', { sellerId });
+  if ((await findMissingSteps(tx, sellerId)).length > 0) return;
   if (!(await enterStage(tx, sellerId, 'SETTING_UP', 'LIVE'))) return;
   const subject = { kind: 'seller', id: sellerId } as const;
   await record(tx, { accountId: undefined, site: 'process', now }, { action: 'shop.opened', subject, sellerId });

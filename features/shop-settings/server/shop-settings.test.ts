@@ -1,6 +1,7 @@
 import { createOffer } from '@cubby/features/offers/own-contract';
 import { sellerByHandle } from '@cubby/features/sellers/contract';
 import { money } from '@cubby/money';
+import { signAgreements } from '@cubby/server/testing/sign-agreements';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { describe, expect, test } from 'vitest';
 import {
@@ -71,6 +72,9 @@ describe('a shop that is being set up (domain 2.1)', () => {
     );
     expect(await missing('paper-fox')).toEqual(['DELIVERY', 'AGREEMENT']);
     await asOwner(saveDelivery, { shop: 'paper-fox', ...of });
+    await api.runScheduled();
+    await signAgreements(pool, 'paper-fox');
+    expect(await missing('paper-fox')).toEqual([]);
     await api.runScheduled();
     expect(await stage('paper-fox')).toBe('SETTING_UP');
     await pool.query(`update seller set stage = 'LIVE' where handle = 'paper-fox'`);

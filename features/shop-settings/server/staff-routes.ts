@@ -25,7 +25,7 @@ export const staffShopEndpoints: readonly Implementation[] = [
       ...{ city: row.city, legalName: row.legalName, taxNumber: row.taxNumber, isRegistered: row.isRegistered },
       ...{ soldOut: row.soldOut, offSale: row.offSale, openOrders: row.openOrders },
       ...{ finishedOrders: row.finishedOrders, cancelledOrders: row.cancelledOrders },
-      missing: row.stage === 'SETTING_UP' ? ((await findMissingSteps(db, sellerId)) ?? []) : [],
+      missing: row.stage === 'SETTING_UP' ? await findMissingSteps(db, sellerId) : [],
       members: members.map(({ name, login, roles }) => ({ name, login, roles: roles as ShopRole[] })),
     });
   }),

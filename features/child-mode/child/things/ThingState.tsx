@@ -14,7 +14,7 @@ type ThingStateProps = { thing: ChildThingFacts; band: Band; onChanged: () => Pr
 export function ThingState({ thing, band, onChanged }: ThingStateProps) {
   const { text } = useText();
   const { busy, said, run } = useAction();
-  const { pictures, image, words, subject, sku, isOnSale, questions, status } = thing;
+  const { pictures, image, words, subject, sku, isOnSale, isShopOpen, questions, status } = thing;
   const picture = pictures[0]?.image ?? image;
   const begin = () =>
     run('begin', async (client) => {
@@ -24,7 +24,7 @@ export function ThingState({ thing, band, onChanged }: ThingStateProps) {
   return (
     <div className="kid-two">
       <div className="grid gap-5">
-        <ThingTrack status={status} />
+        <ThingTrack {...{ status, isShopOpen }} />
         {questions.length > 0 && (
           <ul className="grid gap-2">
             {questions.map((question) => (

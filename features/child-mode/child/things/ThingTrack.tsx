@@ -1,6 +1,6 @@
 import { useText } from '@cubby/i18n/react';
 import { cx, Icon } from '@cubby/ui';
-import type { ChildThing } from '../../contract.ts';
+import type { ChildThing, ChildThingFacts } from '../../contract.ts';
 
 const places = ['ME', 'GROWNUP', 'CUBBY', 'SHOP'] as const;
 const placeOf: Record<ChildThing['status'], number> = {
@@ -9,7 +9,7 @@ const placeOf: Record<ChildThing['status'], number> = {
 };
 
 /** Where a thing is, on its way from its maker to the shop. */
-export function ThingTrack({ status }: { status: ChildThing['status'] }) {
+export function ThingTrack({ status, isShopOpen }: Pick<ChildThingFacts, 'status' | 'isShopOpen'>) {
   const { text } = useText();
   const here = placeOf[status];
   return (
@@ -29,7 +29,7 @@ export function ThingTrack({ status }: { status: ChildThing['status'] }) {
         ))}
       </ol>
       <p className="kid-say" role="status">
-        {text(`childMode.state.${status}`)}
+        {text(status === 'LIVE' && !isShopOpen ? 'childMode.state.ready' : `childMode.state.${status}`)}
       </p>
     </section>
   );
