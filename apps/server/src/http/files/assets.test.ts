@@ -16,6 +16,7 @@ beforeAll(async () => {
   put('shop/assets/page-1a.js.br', brotliCompressSync('shop()'));
   put('seller/assets/desk-2b.js', 'seller()');
   put('shop/favicon.svg', '<svg/>');
+  put('seller/icon-seller.svg', '<svg id="seller"/>');
   put('shop/embed.js', 'embed()');
   put('shop/service-worker.js', 'worker()');
   const sites = Object.fromEntries(['shop', 'seller'].map((site) => [site, { clientFolder: join(root, site) }]));
@@ -58,7 +59,7 @@ test('a request lists no folder: a file that comes later is unknown', async () =
   expect((await get('/assets/late-3c.js')).statusCode).toBe(404);
 });
 
-test('files at the top are kept for a day; other sites may load scripts, and the worker has a route of its own', async () => {
+test('files at the top of every site are kept for a day; other sites may load scripts, and the worker has a route of its own', async () => {
   const { headers, body } = await get('/embed.js');
   expect([body, headers['cache-control'], headers['cross-origin-resource-policy']]).toEqual([
     'embed()',
@@ -66,5 +67,7 @@ test('files at the top are kept for a day; other sites may load scripts, and the
     'cross-origin',
   ]);
   expect((await get('/favicon.svg')).headers['cross-origin-resource-policy']).toBeUndefined();
+  const icon = await get('/icon-seller.svg');
+  expect([icon.body, icon.headers['cache-control']]).toEqual(['<svg id="seller"/>', 'public, max-age=86400']);
   expect((await get('/service-worker.js')).statusCode).toBe(404);
 });

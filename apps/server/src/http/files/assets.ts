@@ -24,12 +24,13 @@ export async function mountAssets(app: FastifyInstance, { sites }: Pick<Services
     const folder = folderOf.get(name);
     return folder ? reply.sendFile(name, folder) : reply.callNotFound();
   });
-  for (const file of filesIn(sites.shop.clientFolder))
-    if (/\.(svg|png|ico|js)$/.test(file) && file !== workerFile)
-      app.get(`/${file}`, (_request, reply) => {
-        if (file.endsWith('.js')) reply.header('cross-origin-resource-policy', 'cross-origin');
-        return reply.sendFile(file, { maxAge: '1d', immutable: false });
-      });
+  for (const root of new Set(Object.values(sites).map((site) => site.clientFolder)))
+    for (const file of filesIn(root))
+      if (/\.(svg|png|ico|js)$/.test(file) && file !== workerFile)
+        app.get(`/${file}`, (_request, reply) => {
+          if (file.endsWith('.js')) reply.header('cross-origin-resource-policy', 'cross-origin');
+          return reply.sendFile(file, root, { maxAge: '1d', immutable: false });
+        });
 }
 
 const filesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
