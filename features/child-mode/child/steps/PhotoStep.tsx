@@ -2,9 +2,10 @@ import { mostPictures } from '@cubby/features/crafts/rules';
 import { type AttachmentsProps, useAttachments, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { Icon, Picture } from '@cubby/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ChildThingFacts } from '../../contract.ts';
 import { KeptPhotos } from './KeptPhotos.tsx';
+import { prepareDrawings } from './kind-drawings.ts';
 import { useNextQuestion } from './next-question.ts';
 import { StepForm } from './StepFrame.tsx';
 
@@ -17,6 +18,7 @@ export function PhotoStep({ thing, renderUploader }: { thing: ChildThingFacts; r
   const { text } = useText();
   const next = useNextQuestion(thing, 'photo');
   const attached = useAttachments();
+  useEffect(prepareDrawings, []);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const kept = thing.pictures.filter(({ pictureId }) => !removed.includes(pictureId));
   const room = mostPictures - kept.length;

@@ -20,6 +20,14 @@ export const kindDrawings: Readonly<Record<string, string>> = {
   ...{ COASTERS: coaster, ORNAMENTS: ornament, CLAY_DISHES: dish, PICTURES: painting, FLOWER_FRAMES: frame },
 };
 
+/** Kept, so that the browser keeps what it has read of them. */
+const prepared: HTMLImageElement[] = [];
+/** Loads the drawings before the question that shows them: a slow device takes half a second to draw so many at once. */
+export function prepareDrawings(): void {
+  if (prepared.length === 0)
+    prepared.push(...Object.values(kindDrawings).map((src) => Object.assign(new Image(), { src })));
+}
+
 export const drawingOfShop: Readonly<Record<ShopDrawing, string>> = {
   ...{ 'greeting-card': card, bookmark, bracelet, coaster, ornament, 'felt-bag': bag, scarf, painting },
   ...{ 'paper-garland': garland, 'clay-dish': dish, origami },
