@@ -49,6 +49,14 @@ export const passwordLength = { least: 8, most: 256 } as const;
  * restore it, or reopen a closed account.
  */
 export type LinkPurpose = 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN' | 'KEEP_FACTOR';
+/** What a mailed link of any feature did when it was used, once. */
+export const usedLinkKinds = [
+  ...(['CONFIRM', 'RESET', 'CHANGE', 'RESTORE', 'REOPEN', 'KEEP_FACTOR'] as const),
+  ...(['CONSENT', 'GUARDIAN', 'INVITATION', 'DESTINATION'] as const),
+] as const;
+export type UsedLinkKind = (typeof usedLinkKinds)[number];
+/** For how many days the page of a used link says when it was used. */
+export const usedLinkDays = 90;
 /** How long a registration can be confirmed by its mailed link. */
 export const confirmHours = 72;
 /** How long a link works; it works once. */

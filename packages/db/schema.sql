@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 846cbc76e38cddac
+-- Migrations: 4114f2b424cf424d
 
 create table account (
   account_id uuid primary key,
@@ -4200,6 +4200,16 @@ create table upload_viewer (
 );
 create index upload_viewer_account on upload_viewer (account_id);
 create index upload_viewer_seller on upload_viewer (seller_id) where seller_id is not null;
+
+-- accounts: links of emails that have been used, so that their pages can say so. Only a hash of the token, the kind and
+-- the time: who used it is not kept. Deleted after 90 days.
+create table used_link (
+  token_hash bytea primary key check (octet_length(token_hash) = 32),
+  kind text not null check (kind in ('CONFIRM', 'RESET', 'CHANGE', 'RESTORE', 'REOPEN', 'KEEP_FACTOR', 'CONSENT',
+    'GUARDIAN', 'INVITATION', 'DESTINATION')),
+  used_at timestamptz not null
+);
+create index used_link_used_at on used_link (used_at);
 
 -- An invoice states its VAT in the currency of the country that it is owed to (Directive 2006/112/EC art. 91, 230; EN
 -- 16931 BT-111).

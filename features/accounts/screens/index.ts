@@ -5,4 +5,5 @@ export { Passkeys } from './Passkeys.tsx';
 export { requireAccount } from './require-account.ts';
 export { SessionList } from './SessionList.tsx';
 export { SignInForm } from './SignInForm.tsx';
+export { useUsedLink } from './use-used-link.ts';
 export { wayBack } from './way-back.ts';

@@ -6,6 +6,7 @@ export { createPasswordCheck, type PasswordCheck } from './passwords/password-ch
 export { eraseAccount, readPerson } from './profile/closing.ts';
 export { type Addressee, findAddressee, findNames } from './registering/addressee-store.ts';
 export { enterByLink, hasAccount } from './registering/enter-by-link.ts';
+export { noteUsedLink } from './registering/used-link-store.ts';
 export { createSeal, type Seal, unsealed } from './second-steps/seal.ts';
 export { endShownSession } from './sessions/end-shown.ts';
 export { closeOwnSession, closeSessions, closeSessionsAt, listSessions } from './sessions/own-session-store.ts';

@@ -9,6 +9,7 @@ import { findDueAccounts, lockDueAccount } from './profile/closing-store.ts';
 import { findLink, forgetExpiredLinks, keepLink } from './registering/link-store.ts';
 import { makeConfirmation, makeLink } from './registering/link-tokens.ts';
 import { confirmRegistration, findRegisteredPassword } from './registering/registration-store.ts';
+import { forgetUsedLinks, noteUsedLink } from './registering/used-link-store.ts';
 import { insertReset, lockDueResets } from './second-steps/factor-reset-store.ts';
 import { newRecoveryCodes, newSecret } from './second-steps/one-time-codes.ts';
 import { forgetPasskeyChallenges, keepChallenge, spendPasskeyChallenge } from './second-steps/passkey-store.ts';
@@ -77,6 +78,10 @@ const kinds: Record<string, () => Promise<(at: Date) => Promise<unknown>>> = {
   'what is kept of a link': async () => {
     await link('RESET', end);
     return isKept('account_link', (at) => forgetExpiredLinks(pool, at));
+  },
+  'that a link was used': async () => {
+    await transaction(pool, (tx) => noteUsedLink(tx, 'CONFIRM', hash, new Date(end.getTime() - 90 * 86_400_000)));
+    return isKept('used_link', (at) => forgetUsedLinks(pool, new Date(at.getTime() - 90 * 86_400_000)));
   },
   'the password of a registration': async () => {
     const id = await registration();

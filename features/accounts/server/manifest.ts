@@ -2,7 +2,7 @@ import type { EndpointContext } from '@cubby/contract/server';
 import { batchedReads, transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { createCaptcha } from '@cubby/features/captcha/server';
-import { confirmHours, viewingDays } from '../rules.ts';
+import { confirmHours, usedLinkDays, viewingDays } from '../rules.ts';
 import { accountInvariants } from './invariant-store.ts';
 import { createAccountMails } from './mails.ts';
 import { createGuesses } from './passwords/guesses.ts';
@@ -17,6 +17,8 @@ import { forgetExpiredLinks } from './registering/link-store.ts';
 import { linkProver } from './registering/link-tokens.ts';
 import { registrationEndpoints, sendResetLink } from './registering/registration.ts';
 import { forgetExpiredRegistrations, forgetUnconfirmedAccounts } from './registering/unconfirmed-store.ts';
+import { forgetUsedLinks } from './registering/used-link-store.ts';
+import { usedLinkEndpoints } from './registering/used-links.ts';
 import { createFactorGuard } from './second-steps/factor-guard.ts';
 import { factorResetEndpoints, removeLostFactors } from './second-steps/factor-reset.ts';
 import { factorEndpoints } from './second-steps/factors.ts';
@@ -64,6 +66,7 @@ export const feature: Feature = {
         ...emailChangeEndpoints(mails, passwords),
         ...closingEndpoints({ mails, passwords, personal }),
         ...viewingEndpoints,
+        ...usedLinkEndpoints,
         ...passkeyEndpoints({ guard, arrive, mails, passwords, originOf }),
         ...factorResetEndpoints({ guard, mails }),
         ...factorEndpoints({ guard, seal, mails, passwords, guesses, originOf, showsCodes: isDemo }),
@@ -92,6 +95,7 @@ export const feature: Feature = {
           run: async (now) => {
             await forgetExpiredSessions(pool, now);
             await forgetExpiredLinks(pool, now);
+            await forgetUsedLinks(pool, new Date(now.getTime() - usedLinkDays * 86_400_000));
             await forgetExpiredRegistrations(pool, now);
             await guesses.forgetOld(pool, now);
             await forgetPasskeyChallenges(pool, now);

@@ -1,9 +1,12 @@
 import { ApiError } from '@cubby/contract';
 import { Form, useForm } from '@cubby/forms';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useHydrated, useSite } from '@cubby/site';
 import { Button, ButtonLink, Notice } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
+import type { UsedLink } from '../contract.ts';
+import { useUsedLink } from '../screens/use-used-link.ts';
 import { AccountAnswer } from './AccountAnswer.tsx';
 
 export type Outcome = { kind: 'DONE'; login: string } | { kind: 'OLD' };
@@ -37,8 +40,10 @@ export function FollowLink({ id, act, lead, button, done, newHref }: FollowLinkP
   const { text } = useText();
   const token = useLinkToken();
   const [outcome, settle] = useState<Outcome>();
+  const used = useUsedLink(token);
   const form = useForm({ id, initial: {}, submit: async () => settle(await follow(() => act(token ?? ''))) });
   if (outcome?.kind === 'DONE') return done(outcome.login);
+  if (used) return <UsedLinkAnswer used={used} />;
   if (outcome || token === '') return <OldLink newHref={newHref} />;
   return (
     <>
@@ -67,6 +72,17 @@ export function Next({ title, words, href = '/login', label }: NextProps) {
       <p className="text-lead wrap-anywhere">{words}</p>
       <ButtonLink href={prefix + href}>{label ?? text('accounts.signIn')}</ButtonLink>
     </AccountAnswer>
+  );
+}
+
+/** What a link has done already, and when, without a name: anyone may hold it. */
+export function UsedLinkAnswer({ used: { at } }: { used: UsedLink }) {
+  const { text, date } = useText();
+  return (
+    <Next
+      title={text('accounts.link.used')}
+      words={text('accounts.link.used.text', { day: date(at, dayFormats.long) })}
+    />
   );
 }
 

@@ -4,7 +4,8 @@ import { Button, Notice } from '@cubby/ui';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { resetPassword } from '../fields.ts';
 import { PasswordField } from '../screens/PasswordField.tsx';
-import { follow, OldLink, type Outcome, useLinkToken } from './FollowLink.tsx';
+import { useUsedLink } from '../screens/use-used-link.ts';
+import { follow, OldLink, type Outcome, UsedLinkAnswer, useLinkToken } from './FollowLink.tsx';
 
 type PasswordLinkProps = Pick<ComponentProps<typeof PasswordField>, 'autoComplete' | 'help'> & {
   id: string;
@@ -23,6 +24,7 @@ export function PasswordLink(props: PasswordLinkProps) {
   const { text } = useText();
   const token = useLinkToken();
   const [outcome, settle] = useState<Outcome>();
+  const used = useUsedLink(token);
   const form = useForm({
     id,
     initial: { password: '' },
@@ -32,6 +34,7 @@ export function PasswordLink(props: PasswordLinkProps) {
     submit: async ({ password }) => settle(await follow(() => act(password, token ?? ''))),
   });
   if (outcome?.kind === 'DONE') return done(outcome.login);
+  if (used) return <UsedLinkAnswer used={used} />;
   if (outcome || token === '') return <OldLink newHref={newHref} />;
   return (
     <>

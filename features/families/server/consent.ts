@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { type Tx, uuidv7 } from '@cubby/db';
+import { noteUsedLink } from '@cubby/features/accounts/server';
 import { record } from '@cubby/features/audit/server';
 import { relist } from '@cubby/features/shop-settings/server';
 import { enqueue } from '@cubby/jobs';
@@ -83,6 +84,7 @@ export const consentEndpoints = (mails: FamilyMails): readonly Implementation[] 
     const since = new Date(now.getTime() - consentLinkHours * 3_600_000);
     const confirmed = await confirmConsentOf(db, hashOf(token), { since, now });
     if (!confirmed) return fail('OC_LINK_EXPIRED', 'error.linkExpired');
+    await noteUsedLink(db, 'CONSENT', hashOf(token), now);
     const child = (await findChild(db, confirmed.childId))!;
     await moveTo(db, child, 'consent-to-account', now);
     await record(

@@ -1,3 +1,4 @@
+import { usedLink } from '@cubby/features/accounts/contract';
 import { invite, removeMember } from '@cubby/features/members/contract';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { signAgreements } from '@cubby/server/testing/sign-agreements';
@@ -158,7 +159,11 @@ describe('consent', () => {
     const second = await tokenOf();
     expect(second).not.toBe(first);
     expect(await codeOf(call(confirmConsent, { token: first }))).toBe('OC_LINK_EXPIRED');
+    expect(await call(usedLink, { token: second })).toBeNull();
     expect(await call(confirmConsent, { token: second })).toBe('Poppy');
+    // Anyone may hold the link: they read what it did and when, and no name.
+    expect(await call(usedLink, { token: second })).toEqual({ kind: 'CONSENT', at: '2026-09-01T10:05:00.000Z' });
+    expect(await call(usedLink, { token: first })).toBeNull();
     expect(await codeOf(call(confirmConsent, { token: second }))).toBe('OC_LINK_EXPIRED');
     expect(await stateOf(childId)).toEqual({ status: 'ACTIVE_PRIVATE', stage: 'SETTING_UP' });
     const again = async () => (await pool.query(`select 1 from mail where key like 'consent-again-%'`)).rowCount;

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { ageOfMajority } from '@cubby/features/accounts/rules';
+import { noteUsedLink } from '@cubby/features/accounts/server';
 import { record } from '@cubby/features/audit/server';
 import { taxDay } from '@cubby/features/taxes/rules';
 import { ageOn } from '@cubby/fields';
@@ -61,6 +62,7 @@ export const secondGuardianEndpoints = (mails: FamilyMails): readonly Implementa
       return fail('OC_TOO_MANY', 'families.tooMany', { values: { most: mostChildren } });
     await deleteInvitation(db, childId);
     if (!(await linkSecond(db, { childId, accountId, now }))) return fail('OC_KNOWN', 'families.guardians.known');
+    await noteUsedLink(db, 'GUARDIAN', hashOf(token), now);
     const subject = { kind: 'child', id: childId } as const;
     await record(db, context, { action: 'guardian.joined', subject, sellerId: child.sellerId });
     return ok(true as const);

@@ -1,6 +1,7 @@
 import { ApiError } from '@cubby/contract';
 import type { Challenge } from '@cubby/features/captcha/rules';
 import { Form, useForm } from '@cubby/forms';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { type Meta, type MetaArgs, useClient, useHydrated, useSite } from '@cubby/site';
 import { Button, ButtonLink, Notice, Skeleton, TextField } from '@cubby/ui';
@@ -12,15 +13,20 @@ export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-type InvitationPageProps = { solveCaptcha: (challenge: Challenge) => Promise<string> };
+type InvitationPageProps = {
+  solveCaptcha: (challenge: Challenge) => Promise<string>;
+  /** When the link of a token was used; undefined: not yet. */
+  useUsedLink: (token: string | undefined) => { at: string } | undefined;
+};
 type Loaded = ShownInvitation | 'OLD';
 
 /** The page behind an invitation's link: who invites to what, and the way in. */
-export function InvitationPage({ solveCaptcha }: InvitationPageProps) {
+export function InvitationPage({ solveCaptcha, useUsedLink }: InvitationPageProps) {
   const client = useClient();
   const { prefix } = useSite();
-  const { text } = useText();
+  const { text, date } = useText();
   const token = useHydrated() ? (/^#t=([\w-]{1,200})$/.exec(location.hash)?.[1] ?? '') : undefined;
+  const used = useUsedLink(token);
   const [invitation, show] = useState<Loaded>();
   const [failure, fail] = useState('');
   const [accepted, accept] = useState('');
@@ -36,6 +42,15 @@ export function InvitationPage({ solveCaptcha }: InvitationPageProps) {
       <Answer
         title={text('members.accepted')}
         words={text('members.accepted.text', { email: `\u2068${accepted}\u2069` })}
+      >
+        <ButtonLink href={`${prefix}/sign-in`}>{text('members.signIn')}</ButtonLink>
+      </Answer>
+    );
+  if (used)
+    return (
+      <Answer
+        title={text('members.invitation.used')}
+        words={text('members.invitation.used.text', { day: date(used.at, dayFormats.long) })}
       >
         <ButtonLink href={`${prefix}/sign-in`}>{text('members.signIn')}</ButtonLink>
       </Answer>
@@ -68,7 +83,7 @@ function Answer({ title, words, children }: { title: string; words: string; chil
   );
 }
 
-type AcceptFormProps = InvitationPageProps & {
+type AcceptFormProps = Pick<InvitationPageProps, 'solveCaptcha'> & {
   invitation: ShownInvitation;
   token: string;
   onAccepted: (login: string) => void;

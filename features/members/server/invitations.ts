@@ -8,6 +8,7 @@ import {
   findAccount,
   findTeam,
   hasAccount,
+  noteUsedLink,
   type PasswordCheck,
   putMember,
 } from '@cubby/features/accounts/server';
@@ -105,7 +106,8 @@ export const invitationEndpoints = ({ mails, passwords }: Needs): readonly Imple
       // Used twice at once, it is accepted once.
       const ended = await endInvitation(tx, found.invitationId);
       if (!ended) return expired;
-      const { sellerId, roles } = ended;
+      const { sellerId, roles, tokenHash } = ended;
+      await noteUsedLink(tx, 'INVITATION', tokenHash, now);
       await putMember(tx, sellerId === null ? 'staff' : { sellerId }, accountId, roles, now);
       const by = { accountId, site, now };
       await record(tx, by, {

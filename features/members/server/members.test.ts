@@ -1,3 +1,4 @@
+import { usedLink } from '@cubby/features/accounts/contract';
 import { hashPassword } from '@cubby/features/accounts/server';
 import { auditList } from '@cubby/features/audit/contract';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
@@ -230,6 +231,7 @@ describe('the staff', () => {
     ]);
     const given = { password: 'three words together', firstName: 'First', lastName: 'One', captchaToken: '' };
     expect(await call(acceptInvitation, given, { bearer: token })).toBe('first@cubby.example');
+    expect(await call(usedLink, { token })).toMatchObject({ kind: 'INVITATION' });
     expect((await pool.query('select roles from staff_member')).rows).toEqual([{ roles: ['ADMIN'] }]);
     expect(await inviteFirstAdministrator(pool, 'second@cubby.example', clock.now())).toBeUndefined();
   });

@@ -69,7 +69,7 @@ export const findInvitationOfToken = async (db: Queryable, tokenHash: Buffer, no
 
 const end = statement(
   'members_end_invitation',
-  'delete from invitation where invitation_id = $invitationId returning email, roles, seller_id as "sellerId"',
+  'delete from invitation where invitation_id = $invitationId returning email, roles, seller_id as "sellerId", token_hash as "tokenHash"',
 );
 /** Uses an invitation up: undefined if somebody else was first. */
 export const endInvitation = (tx: Tx, invitationId: string): Promise<RowOf<'members_end_invitation'> | undefined> =>

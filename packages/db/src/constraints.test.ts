@@ -495,6 +495,8 @@ person_request_rejection_check rejection, status, closed_at, closed_by: ('NOT_TH
 person_request_status_check status, closed_at, closed_by, rejection: ('OPEN', null, null, null) | ('LATE', null, null, null)
 person_request_two_people_check status, checked_at, checked_by, closed_at, closed_by: ('DONE', '2026-09-01', '01990000-0000-7000-8000-000000000001', '2026-09-01', '01990000-0000-7000-8000-000000000002') | ('DONE', '2026-09-01', '01990000-0000-7000-8000-000000000001', '2026-09-01', '01990000-0000-7000-8000-000000000001'), ('DONE', null, null, '2026-09-01', '01990000-0000-7000-8000-000000000001')
 person_request_refused_check rejection, status, closed_at, closed_by: (null, 'OPEN', null, null), ('WITHDRAWN', 'REFUSED', '2026-09-01', gen_random_uuid()), ('REPEATED', 'REFUSED', '2026-09-01', gen_random_uuid()) | (null, 'REFUSED', '2026-09-01', gen_random_uuid())
+used_link_kind_check kind: 'CONFIRM', 'CONSENT', 'INVITATION' | 'SIGN_IN'
+used_link_token_hash_check token_hash: decode(repeat('00', 32), 'hex') | decode(repeat('00', 31), 'hex'), decode(repeat('00', 33), 'hex')
 viewing_check expires_at, begun_at: ('2026-09-02', '2026-09-01') | ('2026-09-01', '2026-09-01')
 viewing_read_page_check page: '', repeat('x', 300), null | repeat('x', 301)
 account_link_email_check email, purpose: ('a@b', 'CHANGE'), (repeat('x', 200), 'RESTORE') | ('A@b', 'CHANGE'), ('ab', 'CHANGE'), (repeat('x', 201), 'CHANGE')

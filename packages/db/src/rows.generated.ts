@@ -2308,6 +2308,11 @@ export type Tables = {
     account_id: string | null;
     seller_id: string | null;
   };
+  used_link: {
+    token_hash: Buffer;
+    kind: string;
+    used_at: Date;
+  };
   vat_exchange_rate: {
     currency: string;
     valid_from: string;

@@ -366,6 +366,12 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_forget_used_links: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
   accounts_forget_viewings: {
     parameters: {
       before: Date;
@@ -585,6 +591,14 @@ export type StatementTypes = {
     parameters: {
       now: Date;
       accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  accounts_note_used_link: {
+    parameters: {
+      tokenHash: Buffer;
+      kind: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN' | 'KEEP_FACTOR' | 'CONSENT' | 'GUARDIAN' | 'INVITATION' | 'DESTINATION';
+      now: Date;
     };
     row: Record<never, never>;
   };
@@ -1065,6 +1079,15 @@ export type StatementTypes = {
       tokenHash: Buffer;
     };
     row: Record<never, never>;
+  };
+  accounts_used_link: {
+    parameters: {
+      tokenHash: Buffer;
+    };
+    row: {
+      kind: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN' | 'KEEP_FACTOR' | 'CONSENT' | 'GUARDIAN' | 'INVITATION' | 'DESTINATION';
+      usedAt: Date;
+    };
   };
   accounts_viewing_of_link: {
     parameters: {
@@ -10720,6 +10743,7 @@ export type StatementTypes = {
       email: string;
       roles: string[];
       sellerId: string | null;
+      tokenHash: Buffer;
     };
   };
   members_erase_invitations: {
@@ -14039,6 +14063,7 @@ export type StatementTypes = {
     row: {
       sellerId: string;
       name: string;
+      undoHash: Buffer;
     };
   };
   payout_destinations_entered: {

@@ -1,6 +1,7 @@
+import { useUsedLink } from '@cubby/features/accounts/screens';
 import { solveCaptcha } from '@cubby/features/captcha/storefront';
 import { InvitationPage } from '@cubby/features/members/inner';
 
 export { invitationMeta as meta } from '@cubby/features/members/inner';
 
-export const Component = () => <InvitationPage solveCaptcha={solveCaptcha} />;
+export const Component = () => <InvitationPage {...{ solveCaptcha, useUsedLink }} />;

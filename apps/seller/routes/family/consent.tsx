@@ -1,3 +1,4 @@
+import { useUsedLink } from '@cubby/features/accounts/screens';
 import { ConsentLinkPage } from '@cubby/features/families/seller';
 import type { Meta, MetaArgs } from '@cubby/site';
 
@@ -6,4 +7,4 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-export const Component = ConsentLinkPage;
+export const Component = () => <ConsentLinkPage useUsedLink={useUsedLink} />;

@@ -1,3 +1,4 @@
+import { useUsedLink } from '@cubby/features/accounts/screens';
 import { joinAsGuardian } from '@cubby/features/families/guardian-contract';
 import { familyPath } from '@cubby/features/families/rules';
 import { AdultForm } from '@cubby/features/families/storefront';
@@ -19,7 +20,8 @@ export function Component() {
   const { text } = useText();
   const { prefix, settings } = useSite();
   const client = useClient();
-  const [isJoined, join] = useState(false);
+  const [hasJoined, join] = useState(false);
+  const isJoined = useUsedLink(token) !== undefined || hasJoined;
   return (
     <div className="grid max-w-words gap-6">
       {isJoined ? (

@@ -2,6 +2,7 @@ import type { Actor } from '@cubby/contract';
 import { code, type Queryable, statement, type Tx } from '@cubby/db';
 import { linkOf } from '../../policy.ts';
 import type { LinkPurpose } from '../../rules.ts';
+import { noteUsedLink } from './used-link-store.ts';
 
 const keep = statement(
   'accounts_keep_link',
@@ -43,7 +44,11 @@ export async function spendLink(
   now: Date,
 ): Promise<{ accountId: string; email: string | null } | undefined> {
   const link = linkOf(actor, purpose);
-  return link === undefined ? undefined : use.first(tx, { tokenHash: Buffer.from(link, 'hex'), purpose, now });
+  if (link === undefined) return undefined;
+  const tokenHash = Buffer.from(link, 'hex');
+  const spent = await use.first(tx, { tokenHash, purpose, now });
+  if (spent) await noteUsedLink(tx, purpose, tokenHash, now);
+  return spent;
 }
 
 const endPending = statement(

@@ -1,4 +1,5 @@
-import { type Queryable, statement, type Tx, uuidv7 } from '@cubby/db';
+import { code, type Queryable, statement, type Tx, uuidv7 } from '@cubby/db';
+import type { UsedLinkKind } from '../../rules.ts';
 
 export const oneLoginAtATime = statement(
   'accounts_lock_login',
@@ -89,7 +90,11 @@ const confirmOne = statement(
      accepted as (
        insert into policy_acceptance (account_id, version, accepted_at) select account_id, policy_version, created_at from entered
      ),
-     others as (delete from registration where account_id in (select account_id from entered))
+     others as (delete from registration where account_id in (select account_id from entered)),
+     noted as (
+       insert into used_link (token_hash, kind, used_at)
+       select token_hash, ${code<UsedLinkKind>('CONFIRM')}, $now from entered on conflict (token_hash) do nothing
+     )
    update account a set password_hash = e.password_hash, first_name = e.first_name, last_name = e.last_name, locale = e.locale,
      brand = e.brand, country = e.country, region = e.region, created_at = e.created_at, email_confirmed_at = $now
    from entered e where a.account_id = e.account_id and a.email_confirmed_at is null returning a.login`,

@@ -9,6 +9,7 @@ import {
   register,
   requestPasswordReset,
   resetPassword,
+  usedLink,
 } from '../../contract.ts';
 import { eve, openAccounts } from '../../testing/open-accounts.ts';
 
@@ -59,6 +60,21 @@ test('the link of the email leads back to the page that was wanted, which can on
   expect(await link()).toBe('/confirm-email?to=%2Fprofile%2Fchild-shop');
   for (const wanted of ['https://evil.example', '//evil.example', '/\\evil.example', 'profile'])
     await expect(open({ wanted })).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });
+});
+
+test('a link that has been used says so, and when', async () => {
+  await open();
+  const token = await tokenOf('confirm-email');
+  expect(await api.call(usedLink, { token })).toBeNull();
+  await confirm(token);
+  expect(await api.call(usedLink, { token })).toEqual({ kind: 'CONFIRM', at: clock.now().toISOString() });
+  await askForReset();
+  const reset = await tokenOf('reset-password');
+  await api.call(resetPassword, { password: 'four quiet otters' }, { bearer: reset });
+  expect(await api.call(usedLink, { token: reset })).toMatchObject({ kind: 'RESET' });
+});
+  expect(await api.call(usedLink, { token: reset })).toMatchObject({ kind: 'RESET' });
+  expect(await api.call(usedLink, { token: replaced })).toBeNull();
 });
 
 test('without a solved captcha nothing is opened, asked for or mailed (reliability 1.7)', async () => {

@@ -53,7 +53,7 @@ const undo = statement(
   'payout_destination_undo',
   `update payout_destination d set undone_at = $now from seller_facts s
    where d.payout_destination_id = $destinationId and d.undone_at is null and d.in_force_at > $now and s.seller_id = d.seller_id
-   returning d.seller_id as "sellerId", s.name as "name!"`,
+   returning d.seller_id as "sellerId", s.name as "name!", d.undo_hash as "undoHash"`,
 );
 export const markUndone = (
   tx: Tx,

@@ -1,4 +1,5 @@
 import type { Account } from '@cubby/contract';
+import { usedLink } from '@cubby/features/accounts/contract';
 import { hashPassword } from '@cubby/features/accounts/server';
 import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
 import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
@@ -76,6 +77,7 @@ describe('where a shop is paid out', () => {
     const bearer = tokenIn(sent[0]!.text);
     clock.set('2026-09-14T09:59:59Z');
     expect(await call(undoDestination, {}, { bearer })).toBe('Harlow & Pine');
+    expect(await call(usedLink, { token: bearer })).toMatchObject({ kind: 'DESTINATION' });
     expect((await shown()).map(({ ending, state }) => [ending, state])).toEqual([
       ['2051', 'UNDONE'],
       ['3000', 'IN_FORCE'],

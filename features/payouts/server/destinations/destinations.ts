@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { type Queryable, transaction, uuidv7 } from '@cubby/db';
 import type { Prover } from '@cubby/feature';
-import { findNames, findShopOwner, type PasswordCheck } from '@cubby/features/accounts/server';
+import { findNames, findShopOwner, noteUsedLink, type PasswordCheck } from '@cubby/features/accounts/server';
 import { record } from '@cubby/features/audit/server';
 import { findBusiness } from '@cubby/features/sellers/server';
 import { enteredAccount, schemeOf } from '@cubby/fields';
@@ -82,6 +82,7 @@ export const destinationEndpoints = ({ passwords, mails }: Needs): readonly Impl
     const destinationId = destinationToUndo(actor);
     const undone = destinationId === undefined ? undefined : await markUndone(db, destinationId, now);
     if (!undone) return fail('OC_LINK_EXPIRED', 'error.linkExpired');
+    await noteUsedLink(db, 'DESTINATION', undone.undoHash, now);
     await record(
       db,
       { accountId: undefined, site: context.site, now },
