@@ -54,14 +54,16 @@ test('a shop reads its balance in five parts, and each entry with its rule, orde
   for (const part of [
     'Available $1,834.39',
     'Pending $1,206.44 From delivered orders',
-    'Held in disputes $26.85 Until each dispute is decided',
+    'Held for disputes and returns $26.85 Until each dispute or return is settled',
     'Advanced for refunds $6.64 For refunds above your balance',
     'On its way $2,310.75 Paid out, but not confirmed by the bank yet',
   ])
     expect(words).toContain(part);
   expect(words).toContain('Completed Nov 26, 2026 7H2V00QL9C-1 $142.84 The order was completed');
   expect(words).toContain('Accounting entries Pending -$142.84 Available $142.84 Available afterwards $1,834.39');
-  expect(words).toContain('Refund after a dispute Nov 25, 2026 · Held in disputes -$8.95 The dispute was decided');
+  expect(words).toContain(
+    'Refund after a dispute or return Nov 25, 2026 · Held for disputes and returns -$8.95 The dispute was decided',
+  );
   expect(words).toContain('Cubby fee -$1.05 Refund to the buyer $10.00');
 });
 

@@ -2954,6 +2954,7 @@ export type MessageKey =
   | 'fulfilment.sale.handler.ME'
   | 'fulfilment.sale.handler.NOBODY'
   | 'fulfilment.sale.history'
+  | 'fulfilment.sale.history.returned'
   | 'fulfilment.sale.late'
   | 'fulfilment.sale.left.days'
   | 'fulfilment.sale.left.hours'
