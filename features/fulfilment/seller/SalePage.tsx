@@ -8,6 +8,7 @@ import { moneyInText } from '@cubby/money';
 import { ButtonLink, cx, Notice, Picture, Price } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { SaleDetails } from '../contract.ts';
+import { changeOf } from './change-of.ts';
 import { regionIn, townOf } from './packing/town-of.ts';
 import { SaleNext } from './SaleNext.tsx';
 import { SaleShare } from './SaleShare.tsx';
@@ -211,9 +212,9 @@ function History({ order: { history } }: { order: SaleDetails }) {
   return (
     <Section id="history" title={text('fulfilment.sale.history')}>
       <ol className="grid gap-2">
-        {history.map(({ status, actor, person, reason, at }) => (
+        {history.map(({ status, actor, person, reason, at }, i) => (
           <li key={`${status} ${at}`}>
-            <span className="font-strong">{text(`orders.status.${status}`)}</span>{' '}
+            <span className="font-strong">{text(changeOf(status, history[i - 1]?.status))}</span>{' '}
             <span className="text-small text-soft">
               {person ? <bdi>{person}</bdi> : lookup(`fulfilment.sale.actor.${actor}`)} ·{' '}
               {date(atShop(at), {

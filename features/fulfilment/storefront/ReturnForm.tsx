@@ -1,6 +1,6 @@
 import type { OrderLine, SellerOrder } from '@cubby/features/orders/contract';
 import { useText } from '@cubby/i18n/react';
-import { Button, Notice, Quantity } from '@cubby/ui';
+import { Button, cx, Notice, Quantity } from '@cubby/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { keptOf } from '../rules.ts';
 
@@ -55,9 +55,18 @@ export default function ReturnForm({ sellerOrder, onceAllIsBack, busy, onCancel,
           {text('fulfilment.pieces.none')}
         </Notice>
       )}
-      <p>
-        {text('fulfilment.ask.WITHDRAW.text')} {isWhole ? onceAllIsBack : text('fulfilment.ask.WITHDRAW.some')}
-      </p>
+      {/* Both take their place: a typed number counts as one leaves its field, and a button that then moved would not be hit. */}
+      <div className="grid">
+        {[true, false].map((whole) => (
+          <p
+            key={String(whole)}
+            className={cx('col-start-1 row-start-1', whole !== isWhole && 'invisible')}
+            aria-hidden={whole !== isWhole || undefined}
+          >
+            {text('fulfilment.ask.WITHDRAW.text')} {whole ? onceAllIsBack : text('fulfilment.ask.WITHDRAW.some')}
+          </p>
+        ))}
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={busy}>
           {text('fulfilment.buyer.WITHDRAW')}

@@ -87,6 +87,7 @@ export function BankMessagePage() {
           label={text(`bank.desk.ask.${asked}`)}
           missing="field.required"
           longest={asked === 'NOTE' ? 500 : 40}
+          isLine={asked !== 'NOTE'}
           confirm={text(`bank.desk.confirm.${asked}`, { amount: sum })}
           failure={failure}
           onSend={(words) => send(asked, words)}

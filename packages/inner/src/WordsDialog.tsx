@@ -1,6 +1,6 @@
 import { useForm } from '@cubby/forms';
 import type { MessageKey } from '@cubby/i18n';
-import { TextAreaField } from '@cubby/ui';
+import { TextAreaField, TextField } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { FormDialog } from './FormDialog.tsx';
 
@@ -12,6 +12,8 @@ type WordsDialogProps = {
   /** Said where nothing was written. */
   missing: MessageKey;
   longest: number;
+  /** One line: a number or a code, at which a refusal is shown. */
+  isLine?: boolean;
   confirm: string;
   /** Closes without doing anything, where “Cancel” could mean the action. */
   cancel?: string;
@@ -25,7 +27,8 @@ type WordsDialogProps = {
 
 /** Confirms an action that needs some words: a note, a reason, a reference. */
 export function WordsDialog(props: WordsDialogProps) {
-  const { title, children, label, missing, longest, confirm, cancel, dangerous, failure, onSend, onClose } = props;
+  const { title, children, label, missing, longest, isLine, confirm, cancel, dangerous, failure, onSend, onClose } =
+    props;
   const form = useForm({
     id: 'words',
     initial: { words: '' },
@@ -35,6 +38,7 @@ export function WordsDialog(props: WordsDialogProps) {
       if (await onSend(words.trim())) onClose();
     },
   });
+  const field = form.field('words');
   return (
     <FormDialog
       form={form}
@@ -42,11 +46,15 @@ export function WordsDialog(props: WordsDialogProps) {
       confirm={confirm}
       {...(cancel !== undefined && { cancel })}
       dangerous={dangerous}
-      failure={failure}
+      failure={isLine ? undefined : failure}
       lead={children}
       onClose={onClose}
     >
-      <TextAreaField {...form.field('words')} rows={3} dir="auto" maxLength={longest} />
+      {isLine ? (
+        <TextField {...field} error={field.error ?? failure} dir="ltr" maxLength={longest} />
+      ) : (
+        <TextAreaField {...field} rows={3} dir="auto" maxLength={longest} />
+      )}
     </FormDialog>
   );
 }
