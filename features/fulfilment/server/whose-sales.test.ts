@@ -1,11 +1,14 @@
 import type { Client } from '@cubby/contract';
+import { noteSale, saleDesk } from '@cubby/features/order-desk/contract';
 import { placeGuestOrder } from '@cubby/features/orders/contract';
+import { findSalesDue, findSoldOrder } from '@cubby/features/orders/server';
 import { wantedBy } from '@cubby/server/testing/guest';
 import { offerId } from '@cubby/server/testing/small-shop';
 import { unsealed } from '@cubby/testing';
 import { describe, expect, test } from 'vitest';
 import { actOnOrder, giveBackMoney, reportParcel, sale, sales } from '../contract.ts';
 import { openSoldShop } from '../testing/sold-shop.ts';
+import { shopDay } from './shipping/shop-day.ts';
 
 const { pool, api, as, paid, report } = await openSoldShop();
 
@@ -89,6 +92,12 @@ describe('nobody else', () => {
     expect((await as('other')(sale, { number })).placedAt).toBe('2026-09-01T03:00:00-07:00');
     const { orders } = await as('other')(sales, { tab: 'TODO', words: '', page: 1, handler: 'ANYBODY' });
     expect(orders.map(({ placedAt }) => placedAt)).toEqual(['2026-09-01T03:00:00-07:00']);
+    // Half past one at night in Toronto. Taxes go by the shop's own place, which has no region.
+    const sold = (await findSoldOrder(pool, { number }))!;
+    expect([shopDay(sold, new Date('2026-09-02T05:30:00Z')), sold.taxRegion]).toEqual(['2026-09-01', null]);
+    expect(await findSalesDue(pool, new Date('2026-09-02T05:30:00Z'))).toMatchObject([{ region: 'CA-BC', count: 1 }]);
+    await as('other')(noteSale, { number, words: 'The box is ready.' });
+    expect((await as('other')(saleDesk, { number })).notes).toMatchObject([{ at: '2026-09-01T03:00:00-07:00' }]);
     await set('CREATED', 'total_minor');
   });
 

@@ -2,7 +2,7 @@ import { mayForShop, type ShopRole, shopRolesGive, shopsOf } from '@cubby/contra
 import { type Implementation, implement } from '@cubby/contract/server';
 import { type Queryable, uuidv7 } from '@cubby/db';
 import { findTeam } from '@cubby/features/accounts/server';
-import { findSoldOrder } from '@cubby/features/orders/server';
+import { findSoldOrder, shopPlace } from '@cubby/features/orders/server';
 import { timeThere } from '@cubby/features/taxes/rules';
 import { fail, ok } from '@cubby/result';
 import { assignSale, type DeskPerson, deleteSaleNote, noteSale, saleDesk } from '../contract.ts';
@@ -34,7 +34,7 @@ export const orderDeskEndpoints: readonly Implementation[] = [
           ...note,
           by: name,
           isOwn: author === accountId,
-          at: timeThere({ country: sold.sellerCountry, region: sold.sellerRegion }, at),
+          at: timeThere(shopPlace(sold), at),
         },
       })),
     });

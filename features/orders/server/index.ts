@@ -60,6 +60,7 @@ export {
   insertCommissionTaxes,
   type SoldLine,
   type SoldOrder,
+  shopPlace,
 } from './reading/sale-store.ts';
 export { findOrder } from './reading/store.ts';
 export { findTraders } from './reading/trader-store.ts';

@@ -16537,7 +16537,8 @@ export type StatementTypes = {
       deliveryRegion: string | null;
       route: 'CARD' | 'INVOICE_PREPAID' | 'INVOICE_TERMS';
       sellerCountry: string;
-      sellerRegion: string | null;
+      taxRegion: string | null;
+      shopRegion: string | null;
       sellerName: string;
       isChildShop: boolean;
       taxes: ({ jurisdiction: string; amountMinor: number; sellerId: string | null })[];

@@ -12,7 +12,7 @@ import { agreedSale } from './sold-money.ts';
 export async function earn(tx: Tx, sold: SoldOrder, now: Date): Promise<AgreedSale> {
   const agreed = agreedSale(sold);
   const gone = (await givenBack(tx, sold)).beforeDelivery;
-  const place = { country: sold.sellerCountry, region: sold.sellerRegion };
+  const place = { country: sold.sellerCountry, region: sold.taxRegion };
   const { commission } = earnedSale(agreed, gone);
   const taxes = decideCommissionTaxes(await loadTaxRules(tx, place.country), place, taxDay(place, now), commission);
   await insertCommissionTaxes(tx, sold.sellerOrderId, taxes);

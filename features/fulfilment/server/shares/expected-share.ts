@@ -17,7 +17,7 @@ export async function expectedShare(db: Tx, sold: SoldOrder, now: Date) {
   const none = { items: money(0), shipping: money(0), tax: [] };
   const back = await givenBack(db, agreed);
   const { commission, items, shipping, ownTax = [] } = earnedSale(agreed, none);
-  const place = { country: sold.sellerCountry, region: sold.sellerRegion };
+  const place = { country: sold.sellerCountry, region: sold.taxRegion };
   const taxes =
     agreed.commissionTax.length > 0
       ? agreed.commissionTax

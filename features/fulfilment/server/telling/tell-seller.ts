@@ -2,10 +2,10 @@ import type { Tx } from '@cubby/db';
 import { findAddressee, findShopOwner } from '@cubby/features/accounts/server';
 import { sendNotice } from '@cubby/features/notices/server';
 import { findSoldOrder, findWhatComesBack } from '@cubby/features/orders/server';
-import { taxDay } from '@cubby/features/taxes/rules';
 import type { Locale, Translator } from '@cubby/i18n';
 import { dayFormats } from '@cubby/i18n/formats';
 import { refundedBy } from '../../rules.ts';
+import { shopDay } from '../shipping/shop-day.ts';
 
 type Needs = { translatorOf: (locale: Locale) => Translator; sellerSite: string };
 
@@ -26,7 +26,7 @@ export async function tellSeller(
   const { text, date } = translatorOf(locale);
   const number = `${sold.orderNumber}-${sold.position}`;
   const by = refundedBy({
-    sentOn: taxDay({ country: sold.sellerCountry, region: sold.sellerRegion }, back.sentAt),
+    sentOn: shopDay(sold, back.sentAt),
     arrivedOn: null,
   });
   await sendNotice(

@@ -1,6 +1,7 @@
 import { code, type Queryable, type RowOf, statement } from '@cubby/db';
 import type { ReservationState } from '../../rules.ts';
-import { hasReached, joined, shopRegion, work } from '../reading/sale-list-store.ts';
+import { hasReached, joined, work } from '../reading/sale-list-store.ts';
+import { shopRegion } from '../reading/sale-store.ts';
 
 const toPack = statement(
   'sales_to_pack',

@@ -9,6 +9,7 @@ import {
   type SaleWork,
 } from '../../rules.ts';
 import type { OrderActor, ReturnCause } from '../../transitions.ts';
+import { shopRegion } from './sale-store.ts';
 
 /** Card orders reach the seller once paid; on a prepaid invoice the seller confirms first. */
 const isSellersTurn = `(case o.route when ${code<OrderRoute>('CARD')} then so.status <> ${code<OrderStatus>('CREATED')}
@@ -61,11 +62,11 @@ export const countOpenSales = (
 
 const due = statement(
   'sales_due_soon',
-  `select so.seller_id as "sellerId", s.name as "sellerName!", s.country as "country!", s.region, ${shipBy}::text as "shipBy!", count(*)::int as "count!"
+  `select so.seller_id as "sellerId", s.name as "sellerName!", s.country as "country!", ${shopRegion} as region, ${shipBy}::text as "shipBy!", count(*)::int as "count!"
    from seller_order so cross join lateral (select o.route, o.created_at from "order" o where o.order_id = so.order_id offset 0) o
      join seller_facts s using (seller_id) cross join lateral (select ${work} as work) w
    where not ${hasEnded} and ${hasReached} and w.work = ${code<SaleWork>('SHIP')} and ${shipBy} between $now::timestamptz::date and $now::timestamptz::date + 2
-   group by so.seller_id, s.name, s.country, s.region, 5`,
+   group by so.seller_id, s.name, s.country, 4, 5`,
 );
 export type SalesDue = RowOf<'sales_due_soon'>;
 /** How many orders shops are to send by the next days, by day. */
@@ -73,9 +74,6 @@ export const findSalesDue = (db: Queryable, now: Date): Promise<SalesDue[]> => d
 
 /** SQL: at most a page of rows. A plan that serves pages of any size would read whole tables for them without the constant. */
 const page = (rows: string) => `with page as (select * from (${rows}) chosen limit 200)`;
-/** SQL: the region by whose clock a shop reads days and times: a child's shop `s` has none, and goes by its guardian's. */
-export const shopRegion =
-  'coalesce(s.region, (select g.region from childs_shop_region g where g.seller_id = s.seller_id))';
 /** SQL: a row of the list, of the chosen `page (seller_order_id, due_at, work, ship_by)`. */
 const shown = `select o.order_number || '-' || so.position as "number!", so.status, page.work as "work!", so.total_minor as "totalMinor",
      page.due_at as "dueAt", page.ship_by as "shipBy", o.created_at as "placedAt", s.name as "shop", s.country as "shopCountry", ${shopRegion} as "shopRegion",

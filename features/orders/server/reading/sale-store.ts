@@ -6,6 +6,10 @@ import { taxesOf } from './tax-store.ts';
 /** Whether a tax `x` was not refunded separately, under a certificate accepted later. */
 const isKept = 'x.exemption_certificate_id is null';
 
+/** SQL: the region by whose clock a shop reads days and times: a child's shop `s` has none, and goes by its guardian's. */
+export const shopRegion =
+  'coalesce(s.region, (select g.region from childs_shop_region g where g.seller_id = s.seller_id))';
+
 const one = statement(
   'sales_one',
   `select so.seller_order_id as "sellerOrderId", so.order_id as "orderId", so.seller_id as "sellerId", o.order_number as "orderNumber",
@@ -14,7 +18,7 @@ const one = statement(
      exists (select from open_chargeback b where b.seller_order_id = so.seller_order_id) as "hasOpenDispute!",
      exists (select from return_parcel b where b.seller_order_id = so.seller_order_id and b.ended_at is null) as "isSentBack!", o.created_at as "placedAt",
      o.attributed_to as "attributedTo", so.position, o.country as "deliveryCountry", o.region as "deliveryRegion", o.route,
-     s.country as "sellerCountry", s.region as "sellerRegion", s.name as "sellerName", s.kind = ${code<CartSeller['kind']>('CHILD')} as "isChildShop!",
+     s.country as "sellerCountry", s.region as "taxRegion", ${shopRegion} as "shopRegion", s.name as "sellerName", s.kind = ${code<CartSeller['kind']>('CHILD')} as "isChildShop!",
      ${taxesOf('so')} as "taxes!", ${taxesOf('so', `x.order_line_id is null and ${isKept}`)} as "deliveryTaxes!",
      (select coalesce(json_agg(json_build_object('jurisdiction', c.jurisdiction, 'amountMinor', c.amount_minor) order by c.tax_rule_id), '[]')
       from commission_tax c where c.seller_order_id = so.seller_order_id) as "commissionTaxes!"
@@ -23,6 +27,12 @@ const one = statement(
      where y.order_number = $orderNumber?::text and x.position = $position?::int))`,
 );
 export type SoldOrder = RowOf<'sales_one'>;
+
+/** The place by whose clock the shop that sold an order reads days and times. */
+export const shopPlace = ({
+  sellerCountry: country,
+  shopRegion: region,
+}: Pick<SoldOrder, 'sellerCountry' | 'shopRegion'>) => ({ country, region });
 
 /** By id, or by number, as in `ABCDEFGH12-1`. */
 export function findSoldOrder(
