@@ -52,7 +52,13 @@ test('an order is on one invoice; a draft is changed, discarded and made anew; w
     'OC_NO_BANK_DETAILS',
   );
   // More than one page of them.
-  for (let more = 0; more < 10; more += 1) await save([await ordered([['NB-1', 'harlow', 1]])], { intent: 'DRAFT' });
+  for (let more = 0; more < 10; more += 1) {
+    clock.advance(60_000);
+    await save([await ordered([['NB-1', 'harlow', 1]])], { intent: 'DRAFT' });
+  }
+  const newest = (await teacher(memberInvoices, { page: 1, order: 'DESC' })).invoices.map(({ createdAt }) => createdAt);
+  expect(new Set(newest).size).toBe(10);
+  expect(newest).toEqual(newest.toSorted().toReversed());
   const first = await teacher(memberInvoices, { page: 1, order: 'ASC' });
   const rest = await teacher(memberInvoices, { page: first.page.last, order: 'ASC' });
   expect(first.page).toMatchObject({ current: 1, items: 10, total: 10 + rest.invoices.length });

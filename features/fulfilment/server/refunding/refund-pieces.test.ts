@@ -37,6 +37,14 @@ describe('refunds of some pieces, to the cent', () => {
     const { refunded } = await refund(number, [['NB-1', 1]]);
     const [owed] = (await as('manager')(openRefundList, {})).filter((each) => each.orderNumber === orderNumber);
     expect(await as('manager')(oneRefund, { id: owed!.id })).toMatchObject({ amount: refunded, paid: total });
+    const both = await paid();
+    await refund(both.number, [
+      ['SC-1', 1],
+      ['NB-1', 2],
+    ]);
+    const [of] = (await as('manager')(openRefundList, {})).filter((each) => each.orderNumber === both.orderNumber);
+    // As they are in the order.
+    expect((await as('manager')(oneRefund, { id: of!.id })).lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
     await refund(number, [['NB-1', 1]], false, 'manager');
     await step('owner', 'CONFIRM');
     await step('owner', 'PREPARE');

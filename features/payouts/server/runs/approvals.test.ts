@@ -1,5 +1,6 @@
 import { ownShops } from '@cubby/server/testing/insert-accounts';
 import { idOf } from '@cubby/server/testing/small-shop';
+import { asOwner } from '@cubby/testing';
 import { expect, test } from 'vitest';
 import { holdPayouts, payoutRun, reconcileRun, releasePayouts } from '../../contract.ts';
 import { codeOf, openPayoutShop, reader } from '../../testing/payout-shop.ts';
@@ -25,6 +26,24 @@ test('of two approvals at once both count, and it is sent once', async () => {
   await Promise.all([sendApproved(api, runId, clock), sendApproved(api, runId, clock)]);
   expect((await transfers()).map(({ minor }) => minor)).toEqual([5_000]);
   expect(await codeOf(approve(noor, runId))).toBe('OC_WRONG_STATUS');
+});
+
+test('a run shows its approvals in the order of their time, and its ways of payment from the largest sum', async () => {
+  await change('harlow', 5_000);
+  await change('maple', 3_000);
+  const runId = await propose();
+  clock.set('2026-09-07T09:00:00Z');
+  await approve(jonah, runId);
+  clock.set('2026-09-07T08:00:00Z');
+  await approve(noor, runId);
+  await asOwner(pool, `update payout_line set way = 'FILE' where payout_run_id = $1 and seller_id = $2`, [
+    ...[runId, idOf('maple')],
+  ]);
+  const ways = async () => (await runOf(runId)).ways.map(({ way, total }) => `${way} ${total.amountMinor}`);
+  expect(await ways()).toEqual(['BANK 5000', 'FILE 3000']);
+  expect((await runOf(runId)).approvedBy.map(({ at }) => at)).toEqual([
+    ...['2026-09-07T08:00:00.000Z', '2026-09-07T09:00:00.000Z'],
+  ]);
 });
 
 test('a member of a payee may not approve in any role; nor may a reader, who can’t see accounts either', async () => {
