@@ -1,6 +1,8 @@
 import type { Actor } from '@cubby/contract';
 import { staffRoles } from '@cubby/contract';
+import { transaction } from '@cubby/db';
 import type { Company, Platform } from '@cubby/feature';
+import { findSoldOrder } from '@cubby/features/orders/server';
 import { loadTranslators } from '@cubby/i18n/load';
 import { root } from '@cubby/server/testing/test-api';
 import Fastify from 'fastify';
@@ -10,6 +12,9 @@ import { sendDisputedBack } from '../buyer-contract.ts';
 import { oneDispute, orderDisputes } from '../contract.ts';
 import { receiveDisputedBack } from '../seller-contract.ts';
 import { openDisputeShop } from '../testing/dispute-shop.ts';
+import { disputeTransitions } from '../transitions.ts';
+import { findDispute, findDisputed } from './dispute-store.ts';
+import { createDisputeLetters } from './mails/letters.ts';
 import { mountReturnSheets } from './return-sheet.ts';
 
 const shop = await openDisputeShop();
@@ -84,6 +89,26 @@ test('the sheet has the return number, address and deadline; its buyer and staff
   await api.call(sendDisputedBack, { code, carrier: 'Canada Post', tracker: undefined }, { bearer: order.bearer });
   expect((await sheet(code, buyer)).statusCode).toBe(404);
   expect((await see()).hasReturnSheet).toBe(false);
+});
+
+test('where nobody issues papers, no letter promises a sheet', async () => {
+  const { code, answers } = await dispute(await bought('DELIVERED'));
+  await answers({ remedy: 'FULL_REFUND', withReturn: true });
+  const letters = createDisputeLetters({
+    ...{ translatorOf: loadTranslators(root).of, originOf: () => 'http://localhost', guestTokenOf: () => 't' },
+    ...{ teamEmail: undefined, hasReturnSheets: false },
+  });
+  await transaction(pool, async (tx) => {
+    const found = (await findDispute(tx, (await findDisputed(tx, code))!.disputeId))!;
+    const row = disputeTransitions.find(({ id }) => id === 'D9')!;
+    const made = { dispute: { ...found, steps: 99 }, row, step: { action: row.action, actor: 'SYSTEM' as const } };
+    await letters.moved(tx, (await findSoldOrder(tx, found))!, [made], clock.now());
+  });
+  const { rows } = await pool.query("select text_body as text from mail where key = 'dispute-' || $1 || '-99-buyer'", [
+    code,
+  ]);
+  expect(rows[0].text).toContain('Please send them by');
+  expect(rows[0].text).not.toContain('return sheet');
 });
 
 test('what a child’s shop sold comes to the marketplace: no sheet says where its guardian lives (domain C11, C18)', async () => {

@@ -8,7 +8,7 @@ import { callBy } from '@cubby/server/testing/by-key';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
-import { fixedClock, testDatabase } from '@cubby/testing';
+import { asOwner, fixedClock, testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
 import { createKey, revokeKey, shopKeys } from '../contract.ts';
 
@@ -110,9 +110,21 @@ test('a key that reads money can’t read the payout account', async () => {
      values ($1, $2, 'Harlow', 'DE', 'USD', 'DE89370400440532013000', 'DEUTDEFF', false, '2026-08-01Z', sha256('x'), '2026-08-04Z')`,
     [idOf('destination'), idOf('harlow')],
   );
+  await asOwner(
+    pool,
+    `with run as (
+       insert into payout_run (payout_run_id, week, begun_at, status, approvals_needed, approved_at, sent_at, written_at)
+       values ($1, '2026-08-31', '2026-08-31Z', 'SENT', 0, '2026-08-31Z', '2026-08-31Z', '2026-08-31Z') returning payout_run_id)
+     insert into payout (payout_id, payout_run_id, payee, seller_id, amount_minor, repaid_minor, currency, way, payout_destination_id)
+     select $2, payout_run_id, 'SELLER', $3, 5000, 0, 'USD', 'FILE', $4 from run`,
+    [idOf('run'), idOf('payout'), idOf('harlow'), idOf('destination')],
+  );
   const query = { shop: 'harlow', kind: 'ALL' as const, page: 1 };
-  expect((await as(ownMoney, query)).next.destination).toEqual({ scheme: 'IBAN', ending: '3000' });
-  expect((await callBy(api, clock, shopKey)(ownMoney, query)).next.destination).toBeNull();
+  const [people, system] = [await as(ownMoney, query), await callBy(api, clock, shopKey)(ownMoney, query)];
+  expect(people.next.destination).toEqual({ scheme: 'IBAN', ending: '3000' });
+  expect(people.payouts.map(({ ending }) => ending)).toEqual(['3000']);
+  expect(system.next.destination).toBeNull();
+  expect(system.payouts.map(({ ending }) => ending)).toEqual([null]);
 });
 
 test('keys stay in force when their creator leaves the team, and the other owners get one email with their names', async () => {

@@ -1,8 +1,16 @@
 import { servedAt } from '@cubby/contract';
 import { expect, test } from 'vitest';
-import { currentUser, logOut, openSessions, openViewing, ownViewings, updateProfile } from '../../accounts/contract.ts';
+import {
+  currentUser,
+  exportData,
+  logOut,
+  openSessions,
+  openViewing,
+  ownViewings,
+  updateProfile,
+} from '../../accounts/contract.ts';
 import { cookieJar } from '../../accounts/testing/cookie-jar.ts';
-import { openAccounts, ruth } from '../../accounts/testing/open-accounts.ts';
+import { openAccounts, password, ruth } from '../../accounts/testing/open-accounts.ts';
 import { beginPersonViewing } from '../contract.ts';
 
 const accounts = await openAccounts({ logins: [ruth, 'mateo@cubby.example', 'noor@cubby.example'] });
@@ -162,7 +170,15 @@ test('the person reads who has looked, when and how much; it is none of their se
       .map(({ id }) => id)
       .toSorted(),
   );
+  const { data } = (await ruths.call(exportData, { requestBodyDto: { currentPassword: password } })) as {
+    data: { account: { sessions: unknown[] } };
+  };
+  expect(data.account.sessions).toHaveLength(sessions.length);
   expect(await own()).toEqual([{ date: '2026-09-01T10:00:00.000Z', name: 'Mateo', readCount: 1 }]);
+  minutes(10);
+  await viewing();
+  // The last is first.
+  expect((await own()).map(({ date }) => date)).toEqual(['2026-09-01T10:10:00.000Z', '2026-09-01T10:00:00.000Z']);
   await pool.query('delete from session where account_id = $1', [await idOf(ruth)]);
   expect(await shop.who()).toBe('OC_UNAUTHORIZED');
 });

@@ -3,10 +3,11 @@ import { createTestApi } from '@cubby/server/testing/test-api';
 import { asOwner } from '@cubby/testing';
 import { expect, test } from 'vitest';
 import { logIn, logOut, refreshTokens } from '../../contract.ts';
+import { cookieJar } from '../../testing/cookie-jar.ts';
 import { openAccounts, password, ruth } from '../../testing/open-accounts.ts';
 import { openFromApp } from './sessions.ts';
 
-const { pool, clock, browser: open } = await openAccounts();
+const { pool, clock, api, browser: open } = await openAccounts();
 const other = await createTestApi(pool, clock);
 const minute = 60_000;
 const [access, refresh] = ['__Host-cubby_shop', '__Host-cubby_shop_refresh'];
@@ -215,6 +216,19 @@ test('a browser’s token is no bearer token, an app’s no cookie', async () =>
   const { jwt, refreshJwt } = await visitor().signIn({ appPackage: 'org.cubby.app' });
   expect(await visitor({ [access]: jwt }).who()).toBe('OC_UNAUTHORIZED');
   expect(await visitor({ [refresh]: refreshJwt }).refresh()).toBe('OC_UNAUTHORIZED');
+});
+
+test('a page is opened by a browser’s refresh token, never by an app’s (reliability 1.7)', async () => {
+  const { refreshJwt } = await visitor().signIn({ appPackage: 'org.cubby.app' });
+  const browser = await signedIn();
+  clock.advance(15 * minute);
+  const opened = async (token: string) => {
+    const jar = cookieJar({ [refresh]: token });
+    const account = await api.features.accountOfPage('shop', jar, clock.now());
+    return [account?.login, Object.keys(jar.kept).length > 0];
+  };
+  expect(await opened(browser.kept[refresh]!)).toEqual([ruth, true]);
+  expect(await opened(refreshJwt)).toEqual([undefined, false]);
 });
 
 test('an app’s web view signs in with the app’s token, and gets cookies of its own (design 4.15)', async () => {

@@ -39,6 +39,13 @@ describe('taken off by credit notes only (domain 4.11)', () => {
     await pay(left);
     expect(await statusesOf(orderNumber)).toEqual(['PAID', 'CANCELLED', 'PAID']);
     expect((await see(number)).status).toBe('PAID');
+    await api.runJobs();
+    const { rows } = await pool.query(`select text_body as text from mail where key = 'invoice-' || $1 || '-paid'`, [
+      number,
+    ]);
+    // What came, not what was invoiced.
+    expect(rows[0].text).toContain(`$${(left / 100).toFixed(2)}`);
+    expect(rows[0].text).not.toContain(`$${(total / 100).toFixed(2)}`);
   });
 
   test('what was paid for a seller order that is cancelled pays the others first, and only the rest goes back (decision 0041)', async () => {
