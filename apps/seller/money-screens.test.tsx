@@ -1,7 +1,7 @@
 import type { FeeInvoices } from '@cubby/features/fee-invoices/contract';
 import { FeeInvoiceList } from '@cubby/features/fee-invoices/screens';
-import type { OwnMoney } from '@cubby/features/payouts/contract';
-import { MoneyPage } from '@cubby/features/payouts/seller';
+import type { Destination, OwnMoney } from '@cubby/features/payouts/contract';
+import { DestinationSection, MoneyPage } from '@cubby/features/payouts/seller';
 import type { ShopFigures } from '@cubby/features/shop-figures/contract';
 import { FiguresPage } from '@cubby/features/shop-figures/seller';
 import type { ShopStatement, ShopYear } from '@cubby/features/shop-statements/contract';
@@ -81,6 +81,53 @@ const october: ShopStatement = {
     { part: 'advanced', opening: money(0), closing: money(-664) },
   ],
 };
+
+const account: Destination = {
+  ...{ destinationId: 'd1', holder: 'M. Roche', country: 'CA', currency: 'CAD', scheme: 'CA', ending: '0182' },
+  ...{ state: 'PENDING', enteredAt: '2026-09-01T10:00:00Z', enteredBy: 'Grace', inForceAt: '2026-09-04T10:00:00Z' },
+};
+const accounts = async (destinations: readonly Destination[], more: { mayEnter?: boolean; factorPath?: string } = {}) =>
+  wordsOf(
+    await markupOf(
+      <DestinationSection
+        {...{ shop: 'harlow', login: 'grace@cubby.example', onEntered: () => {}, solveCaptcha: async () => '' }}
+        found={{
+          name: 'Harlow',
+          country: 'CA',
+          schedule: 'WEEKLY',
+          nextOn: '2026-09-07',
+          destinations: [...destinations],
+        }}
+        mayEnter={more.mayEnter ?? true}
+        factorPath={more.factorPath}
+      />,
+    ),
+  );
+
+test('an account for payouts states its end, its holder, who entered it and when, and from when it is used (reliability rule 11)', async () => {
+  const words = await accounts([account]);
+  expect(words).toContain('Account ending in 0182 In use from September 4, 2026 at 10:00 AM UTC');
+  expect(words).toContain('M. Roche · CAD Entered by Grace on Sep 1, 2026');
+  expect(words).toContain('Payouts wait until then.');
+  expect(await accounts([{ ...account, enteredBy: null }])).toContain('Entered on Sep 1, 2026');
+  expect(await accounts([{ ...account, state: 'BLOCKED' }])).toContain('The bank returned our payout.');
+  const undone = { ...account, destinationId: 'd2', ending: '7777', state: 'UNDONE' } as const;
+  expect(await accounts([undone, { ...account, state: 'IN_FORCE' }])).toMatch(
+    /ending in 0182 In use .*Earlier accounts Account ending in 7777 Undone/,
+  );
+});
+
+test.each([
+  [[], {}, 'Enter an account'],
+  [[account], {}, 'Enter another account'],
+  [[account], { factorPath: '/second-step' }, 'Confirm your second step'],
+  [[account], { mayEnter: false }, undefined],
+  [[account], { mayEnter: false, factorPath: '/second-step' }, undefined],
+] as const)('with the accounts %j, and %j, the shop is offered: %s', async (destinations, more, offered) => {
+  const words = await accounts(destinations, more);
+  const all = ['Enter an account', 'Enter another account', 'Confirm your second step'];
+  expect(all.filter((each) => words.endsWith(each))).toEqual(offered === undefined ? [] : [offered]);
+});
 
 test('a statement shows its balances, its lines with their number, and in whose months it is (issue 40)', async () => {
   const words = wordsOf(await markupOf(<StatementPage shop="harlow" statement={october} />));

@@ -98,6 +98,20 @@ test('each message of the thread has its own time, the oldest first', async () =
   expect(times.every((at) => at >= 0)).toBe(true);
 });
 
+test('the end of the time to appeal is no entry of the thread', async () => {
+  const closed = {
+    kind: 'CHANGE',
+    transition: 'D14',
+    status: 'CLOSED',
+    by: 'SYSTEM',
+    body: '',
+    at: '2026-09-25T10:00:00-07:00',
+  };
+  expect(await page({ events: [...dispute.events, closed], status: 'CLOSED', turn: null })).toMatch(
+    /^(?!.*Sep 25.*Sep 25)/s,
+  );
+});
+
 test('the list states the amount, whose turn it is and by when (spec 2.31)', async () => {
   const words = wordsOf(
     await markupOf(

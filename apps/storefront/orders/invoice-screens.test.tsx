@@ -125,6 +125,15 @@ test('its trail states each payment with what went back, each credit note, and w
     expect(words).toContain(said);
 });
 
+test('its history states why a person or the bank did something, and no reasons of ours, which are in English', async () => {
+  const said = (actor: string, reason: string) => ({ status: 'CANCELLED', at: '2026-09-21T17:00:00Z', actor, reason });
+  const words = await page({
+    history: [said('SYSTEM', 'ours'), said('MANAGER', 'theirs'), said('BANK', 'AC04 closed')],
+  });
+  expect(words).toContain('theirs');
+  expect(words).not.toMatch(/ours|AC04/);
+});
+
 test('an overdue invoice warns with its day; a draft has no number, paper or trail', async () => {
   expect(await page({ isOverdue: true })).toMatch(/[Oo]verdue.{0,12}October 2, 2026/);
   const draft = await page({ status: 'DRAFT', number: null, isRequested: false, dueOn: null, issuedOn: null });
