@@ -1,4 +1,5 @@
 import { actOnOrder, giveBackMoney } from '@cubby/features/fulfilment/contract';
+import { findSentRefunds } from '@cubby/features/payments/server';
 import { offerId } from '@cubby/server/testing/small-shop';
 import { violatedBy } from '@cubby/server/testing/violated-by';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -143,6 +144,11 @@ test('delivered, with the refund of a piece owed: the bank’s money pays that f
   // 9.40 less the 3.36 of the piece: 6.03 of the rest (a cent cannot be divided), 5.46 of it the seller’s.
   expect(await moved()).toMatchObject({ 'PSP_CASH STRIPE:disputed': -940, REFUND_DUE: 336, COMMISSION: 50 });
   expect(await refundsOf(orderNumber)).toEqual(['RETURNED SETTLED_BY_HAND 336 + 0', 'CHARGEBACK SENT 0 + 603']);
+  // What banks have taken is no refund that we sent, where another bank asks for evidence.
+  const { rows } = await pool.query<{ id: string }>(
+    `select payment_id as id from payment where ${ofOrder(orderNumber)}`,
+  );
+  expect(await findSentRefunds(pool, rows[0]!.id)).toEqual([]);
   expect(await statuses()).toEqual(['COMPLETED']);
 });
 
