@@ -21,7 +21,7 @@ export function MeasureSection({ its, measure, canAct, action }: MeasureSectionP
     [text('cases.decide.rule'), text(`cases.rule.${rule}`)],
     ...(isAutomated ? [] : [[text('cases.decide.facts'), <bdi key="facts">{facts}</bdi>] as const]),
     [text('cases.measure.from'), date(from, dayFormats.medium)],
-    ...(kind === 'WARN'
+    ...(kind === 'WARN' || ended !== null
       ? []
       : [
           [
@@ -29,7 +29,7 @@ export function MeasureSection({ its, measure, canAct, action }: MeasureSectionP
             until === null ? text('cases.decide.open') : date(until, dayFormats.medium),
           ] as const,
         ]),
-    ...(holdsPayouts ? [[text('cases.decide.hold'), text('cases.yes')] as const] : []),
+    ...(holdsPayouts && ended === null ? [[text('cases.decide.hold'), text('cases.yes')] as const] : []),
     ...(ended === null ? [] : [[text('cases.measure.ended'), date(ended, dayFormats.medium)] as const]),
   ];
   return (

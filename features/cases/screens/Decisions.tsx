@@ -41,7 +41,8 @@ function Decision({ measure, ...rest }: Acting & { measure: OwnMeasure }) {
     ],
     [text('decisions.rule'), text(`cases.rule.${rule}`)],
     [text('decisions.from'), date(from, dayFormats.medium)],
-    ...(kind === 'WARN'
+    // What has ended says when, and no longer for how long it was to last.
+    ...(kind === 'WARN' || ended !== null
       ? []
       : [
           [
@@ -49,7 +50,7 @@ function Decision({ measure, ...rest }: Acting & { measure: OwnMeasure }) {
             until === null ? text('decisions.until.open') : date(until, dayFormats.medium),
           ] as const,
         ]),
-    ...(holdsPayouts ? [[text('decisions.payouts'), text('decisions.payouts.held')] as const] : []),
+    ...(holdsPayouts && ended === null ? [[text('decisions.payouts'), text('decisions.payouts.held')] as const] : []),
     [text('decisions.by'), text('decisions.by.person')],
     [text('decisions.number'), <bdi key="number">{number}</bdi>],
   ];
