@@ -45,7 +45,7 @@ test('a guest with a keyboard alone asks for the link to an order, says that it 
   await page.goto(linkIn(text, '/success-purchase/'), { waitUntil: 'networkidle' });
 
   await keys.use('button', 'Confirm delivery');
-  await keys.isAt('status', 'Thank you. Your order is marked as delivered.');
+  await keys.isAt('status', 'Thank you. This parcel is marked as delivered.');
   await page.getByRole('link', { name: `Something wrong with ${name}?` }).waitFor();
   await keys.use('link', `Something wrong with ${name}?`);
   await keys.isAt('heading', 'Report a problem');

@@ -286,7 +286,7 @@ async function confirmDelivery(page: Page): Promise<void> {
   await visit(page, linkIn((await mail(guest.email, 'is on its way')).text, '/checkout/success-purchase/'));
   for (const tracker of ['7035 1144', '7035 1145']) await reads(page, tracker);
   await page.getByRole('button', { name: 'Confirm delivery' }).click();
-  await reads(page, 'Thank you. Your order is marked as delivered.');
+  await reads(page, 'Thank you. This parcel is marked as delivered.');
 }
 
 /** What the seller's page says first about the shop's money. */
