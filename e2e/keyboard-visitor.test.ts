@@ -44,7 +44,7 @@ test('a visitor with a keyboard alone puts the terms off, searches from a missin
   await keys.isAt('textbox', 'Your name');
   await keys.type('Noor');
   await keys.write('Email', email);
-  await keys.write('What would you like to sell?', 'Paper stars.');
+  await keys.write('Message', 'Paper stars.');
   await keys.use('checkbox', /^I am an adult/, 'Space');
   await keys.use('button', 'Send');
   await keys.isAt('button', 'Ok');

@@ -20,10 +20,10 @@ test('a member makes a personal link, a stranger asks for a shop by it, and the 
   await other.getByText('You used a customer’s personal link').waitFor();
   expect(await other.getByText(new RegExp(cast.guardian.lastName)).count()).toBe(0);
   await other.getByRole('button', { name: 'Send' }).click();
-  await other.getByText('This field is required: enter what you would like to sell').first().waitFor();
+  await other.getByText('This field is required: write your message').first().waitFor();
   await other.getByLabel('Your name').fill('Zoë Stranger');
   await other.getByLabel('Email').fill('zoe.stranger@x.example');
-  await other.getByLabel('What would you like to sell?').fill('Felt animals');
+  await other.getByLabel('Message').fill('Felt animals');
   await other.getByRole('main').getByRole('checkbox').check();
   await other.getByRole('button', { name: 'Send' }).click();
   await other.getByRole('alertdialog').getByText('Your request was received successfully').waitFor();
