@@ -1,8 +1,8 @@
-import { InvoiceRefundPage, ProofPage } from '@cubby/features/invoices/inner';
-import { EventPage, RefundPage, RefundsPage } from '@cubby/features/payments/inner';
+import { InvoiceRefundPage, InvoiceRefundsPage, ProofPage, ProofsPage } from '@cubby/features/invoices/inner';
+import { EventPage, EventsPage, RefundPage, RefundsPage } from '@cubby/features/payments/inner';
 import { refundStatuses } from '@cubby/features/payments/rules';
 import type { payoutRun } from '@cubby/features/payouts/contract';
-import { RunPage } from '@cubby/features/payouts/inner';
+import { RunPage, RunsPage } from '@cubby/features/payouts/inner';
 import { runStatuses } from '@cubby/features/payouts/rules';
 import { money } from '@cubby/money';
 import type { ReactNode } from 'react';
@@ -117,6 +117,45 @@ describe('a refund of an invoice (domain 5.5)', () => {
     expect(await words({ isIdle: false })).not.toContain('no bank file has confirmed yet');
     expect(await words({ to: null })).toContain('To account No account');
   });
+});
+
+test('the lists of refunds of invoices, proofs, events and runs state what each is about', async () => {
+  const rowOf = async (screen: ReactNode, data: unknown) => {
+    const markup = await markupOf(screen, 'en', data);
+    return [
+      wordsOf(markup.match(/<tbody.*<\/tbody>/s)![0]),
+      /<a [^>]*href="([^"]*)"/.exec(markup.split('<tbody')[1]!)![1],
+    ];
+  };
+  const refund = {
+    ...{ id: 'i1', invoiceNumber: 'CA-2026-000012', amount: money(500), reason: 'RETURNED', status: 'OWED' },
+    ...{ hasAccount: true, lastError: null, createdAt: '2026-09-01T10:00:00.000Z' },
+  };
+  expect(await rowOf(<InvoiceRefundsPage tabs={null} />, { refunds: [refund] })).toEqual([
+    ...['CA-2026-000012 US$5.00 Returned Waiting to be sent Sep 1, 2026', '/invoice-refunds/i1'],
+  ]);
+  const lacking = { ...refund, hasAccount: false, reason: null };
+  expect(await rowOf(<InvoiceRefundsPage tabs={null} />, { refunds: [lacking] })).toEqual([
+    ...['CA-2026-000012 US$5.00 Overpaid No account Sep 1, 2026', '/invoice-refunds/i1'],
+  ]);
+  const proof = { id: 'p1', invoiceNumber: 'CA-2026-000012', billName: 'Maple', sentAt: '2026-09-01T10:00:00.000Z' };
+  expect(await rowOf(<ProofsPage tabs={null} />, { proofs: [proof] })).toEqual([
+    ...['CA-2026-000012 Maple Sep 1, 2026, 10:00 UTC', '/proofs/p1'],
+  ]);
+  const event = {
+    ...{ provider: 'SANDBOX', eventId: 'evt/1', type: 'charge.refunded', amount: money(700), refundId: null },
+    receivedAt: '2026-09-01T10:00:00.000Z',
+  };
+  expect(await rowOf(<EventsPage />, { events: [event] })).toEqual([
+    ...['charge.refunded Sandbox US$7.00 Sep 1, 2026', '/provider-events/SANDBOX/evt%2F1'],
+  ]);
+  const run = {
+    ...{ runId: 'w1', week: '2026-09-07', status: 'SENT', proposedAt: '2026-09-07T06:00:00.000Z', approvals: 2 },
+    ...{ approvalsNeeded: 2, sentAt: null, reconciledAt: null, payees: 31, total: money(12_000) },
+  };
+  expect(await rowOf(<RunsPage />, { runs: [run] })).toEqual([
+    ...['Sep 7, 2026 Sent 2 of 2 31 US$120.00', '/payouts/w1'],
+  ]);
 });
 
 describe('a proof of payment', () => {

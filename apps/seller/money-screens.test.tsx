@@ -1,7 +1,7 @@
 import type { FeeInvoices } from '@cubby/features/fee-invoices/contract';
 import { FeeInvoiceList } from '@cubby/features/fee-invoices/screens';
 import type { Destination, OwnMoney } from '@cubby/features/payouts/contract';
-import { DestinationSection, MoneyPage } from '@cubby/features/payouts/seller';
+import { DestinationSection, MoneyPage, ScheduleSection } from '@cubby/features/payouts/seller';
 import type { ShopFigures } from '@cubby/features/shop-figures/contract';
 import { FiguresPage } from '@cubby/features/shop-figures/seller';
 import type { ShopStatement, ShopYear } from '@cubby/features/shop-statements/contract';
@@ -127,6 +127,22 @@ test.each([
   const words = await accounts(destinations, more);
   const all = ['Enter an account', 'Enter another account', 'Confirm your second step'];
   expect(all.filter((each) => words.endsWith(each))).toEqual(offered === undefined ? [] : [offered]);
+});
+
+test('when a shop is paid out is chosen by those who may, and read by the others', async () => {
+  const section = (mayChoose: boolean) =>
+    markupOf(
+      <ScheduleSection
+        {...{ shop: 'harlow', mayChoose, onChosen: () => {} }}
+        found={{ name: 'Harlow', country: 'CA', schedule: 'MONTHLY', nextOn: '2026-10-05', destinations: [] }}
+      />,
+    );
+  const read = await section(false);
+  expect(read).not.toMatch(/<input|<button/);
+  expect(wordsOf(read)).toContain('On the first Monday of each month. Next payout: Mon, Oct 5');
+  const chosen = await section(true);
+  expect(/<input[^>]*value="MONTHLY"[^>]*>/.exec(chosen)![0]).toContain('checked=""');
+  expect(wordsOf(chosen)).toContain('Every Monday On the first Monday of each month Save schedule');
 });
 
 test('a statement shows its balances, its lines with their number, and in whose months it is (issue 40)', async () => {

@@ -1,4 +1,5 @@
 import { Passkeys, SessionList } from '@cubby/features/accounts/screens';
+import { ProfileForm } from '@cubby/features/accounts/storefront';
 import { BankDetailsList } from '@cubby/features/bank-details/storefront';
 import { OrderList } from '@cubby/features/orders/storefront';
 import { CertificateList } from '@cubby/features/taxes/storefront';
@@ -92,6 +93,17 @@ test('a passkey states its name, and the days it was added and last used (spec 2
   expect(await labelsIn(keys())).toEqual(expect.arrayContaining(['Rename: Phone', 'Remove: Phone']));
   expect(await wordsIn(keys())).toContain('we never see it');
   expect(await wordsIn(keys())).toContain('Add a passkey');
+});
+
+test('the form of one’s details begins with what is known (spec 3.15)', async () => {
+  const member = {
+    ...{ login: 'a@school.example', email: 'a@school.example', firstName: 'Amina', lastName: 'Haddad' },
+    ...{ phone: '+1 250 555 0187', birthDate: '1990-02-03', gender: 'FEMALE', roles: ['BUYER'], address: null },
+  };
+  const form = await markupOf(<ProfileForm member={cast(member)} onSaved={nothing} />);
+  const values = [...form.matchAll(/<input[^>]* value="([^"]*)"/g)].map(([, value]) => value);
+  expect(values).toEqual(['Amina', 'Haddad', '+1 250 555 0187', '1990-02-03']);
+  expect(form).toMatch(/<option[^>]*value="FEMALE"[^>]*selected=""|<option[^>]*selected=""[^>]*value="FEMALE"/);
 });
 
 const session = {
