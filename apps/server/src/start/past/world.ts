@@ -9,6 +9,7 @@ import type { OrderAction, OrderActor } from '@cubby/features/orders/transitions
 import { createCardProvider, receiveEvent } from '@cubby/features/payments/server';
 import type { Translators } from '@cubby/i18n/load';
 import { runJobsWithin, type Task } from '@cubby/jobs';
+import { demoAccount, demoCompany } from '../../company-settings.ts';
 import { startPlatform } from '../platform.ts';
 import { createTopics } from '../topics.ts';
 
@@ -43,6 +44,10 @@ export function openWorld(tx: Tx, given: Settings, translators: Translators): Ru
     stripe: undefined,
     viesUrl: undefined,
     payouts: 'file',
+    // Its buyers pay by card and by invoice, also where this shop takes neither yet.
+    env: 'demo',
+    bankAccount: given.bankAccount ?? demoAccount,
+    company: given.company ?? demoCompany,
     demoPace: 0,
     orderLimits: { ...given.orderLimits, unpaidOfGuest: 100, unpaidOfMember: 100 },
   };
