@@ -67,6 +67,63 @@ test('a shop reads its balance in five parts, and each entry with its rule, orde
   expect(words).toContain('Cubby fee -$1.05 Refund to the buyer $10.00');
 });
 
+const moneyWords = async (changes: Partial<OwnMoney>, asked: Partial<Parameters<typeof MoneyPage>[0]['query']> = {}) =>
+  wordsOf(
+    await markupOf(<MoneyPage shop="harlow" money={{ ...own, ...changes }} query={{ ...query, ...asked }} />),
+  ).replace(/[\u2066-\u2069]/g, '');
+
+test('the next payout states its day and account; what keeps it back is said with its way out (issue 40)', async () => {
+  expect(await moneyWords({})).toContain('Next payout: Mon, Dec 7, to the account ending in 0182. Every Monday');
+  const iban = { scheme: 'IBAN', ending: '7777' } as const;
+  expect(await moneyWords({ next: { ...own.next, destination: iban } })).toContain('to the IBAN ending in 7777.');
+  const kept = async (reason: NonNullable<OwnMoney['next']['reason']>) => {
+    const markup = await markupOf(
+      <MoneyPage shop="harlow" money={{ ...own, next: { ...own.next, reason } }} query={query} />,
+    );
+    expect(wordsOf(markup)).not.toContain('Next payout');
+    return [wordsOf(markup), markup.includes('href="/money/account"')] as const;
+  };
+  for (const [reason, said, isOfAccount] of [
+    ['NO_DESTINATION', 'Enter a payout account, and we’ll pay this out.', true],
+    ['NEW_DESTINATION', 'payouts wait 72 hours.', true],
+    ['BLOCKED_DESTINATION', 'so your account is blocked.', true],
+    ['HELD', 'Payouts to your shop are on hold.', false],
+    ['BELOW_MINIMUM', 'The minimum payout is 20.00.', false],
+    ['FACTS_MISSING', 'once you give your seller details.', false],
+  ] as const) {
+    const [words, leadsToAccount] = await kept(reason);
+    expect(words).toContain(said);
+    expect([reason, leadsToAccount]).toEqual([reason, isOfAccount]);
+  }
+});
+
+test('pending money has its days, each payout its day, sum, state, account and files', async () => {
+  const later = { on: null, amount: money(901), sales: 1 };
+  expect(await moneyWords({ pendingDays: [...own.pendingDays, later] })).toContain(
+    'Tue, Dec 1 · 3 orders $1,206.44 Not known yet $9.01',
+  );
+  const paid = { ...own.payouts[0]!, state: 'PAID', ending: '7777' } as const;
+  const back = { ...own.payouts[0]!, payoutId: '2', state: 'RETURNED', ending: null } as const;
+  expect(await moneyWords({})).toContain('Nov 30, 2026 $2,310.75 On its way … 0182 PDF CSV');
+  expect(await moneyWords({ payouts: [paid, back] })).toContain(
+    'Nov 30, 2026 $2,310.75 Paid … 7777 PDF CSV Nov 30, 2026 $2,310.75 Returned PDF CSV',
+  );
+  expect(await moneyWords({ payouts: [] })).toContain('No payouts yet.');
+});
+
+test('chosen entries are summed; a payout that came back is named as such', async () => {
+  const sums = { available: money(1_234), pending: money(-5) };
+  expect(await moneyWords({ sums })).not.toContain('in total');
+  expect(await moneyWords({ sums }, { from: '2026-11-01' })).toContain(
+    'Available, in total $12.34 Pending, in total -$0.05',
+  );
+  expect(await moneyWords({ entries: [] })).toContain('No transactions yet Delivered orders will be listed here.');
+  expect(await moneyWords({ entries: [] }, { kind: 'P6' })).toContain('No transactions found Try other dates');
+  const words = await moneyWords({ entries: [{ ...own.entries[0]!, isReturn: true }] });
+  expect(words).toContain('Payout returned Nov 26, 2026');
+  expect(words).toContain('The payout was returned, so the money is available again.');
+});
+
 const october: ShopStatement = {
   ...{ name: 'Harlow', zone: 'America/Winnipeg', month: '2026-10', from: '2026-10-01', to: '2026-10-31' },
   ...{ isOver: true, opening: money(19_760), closing: money(17_096) },

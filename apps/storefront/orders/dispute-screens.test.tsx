@@ -83,6 +83,35 @@ test.each([
     expect(plain(wordsOf(await markupOf(screen)))).toContain(day);
 });
 
+test.each([
+  [{}, 'Waiting for Maple', 'If the seller doesn’t reply, Cubby will decide.'],
+  [{ isChildShop: true }, 'Waiting for Maple', 'If the guardian doesn’t reply, Cubby will decide.'],
+  [{ status: 'IN_PROGRESS', turn: 'STAFF' }, 'Cubby is deciding', 'We’ll send you our decision'],
+  [{ status: 'IN_PROGRESS', turn: 'BUYER' }, 'Your reply is needed', 'If you don’t reply, we’ll remind you once'],
+  [
+    { status: 'IN_PROGRESS', turn: 'BUYER', channel: 'CHARGEBACK' },
+    'Your reply is needed',
+    'If you don’t reply, we’ll remind you once',
+  ],
+  [
+    { status: 'IN_PROGRESS', turn: 'BANK', channel: 'CHARGEBACK' },
+    'Your bank is deciding',
+    'We’ll email you when your bank has decided.',
+  ],
+  [
+    { status: 'RETURN', turn: 'BUYER' },
+    'Return the items',
+    'We’ll refund you once the seller has the items. If you don’t',
+  ],
+  [{ status: 'RETURN', turn: 'SELLER' }, 'Waiting for Maple', 'We’ll refund you once Maple has the items.'],
+  [{ status: 'REJECTED', turn: null, dueAt: null }, 'Now', 'You can appeal once, within 14 days'],
+] as const)('of %j the clock says: %s, and after that: %s (ux D2)', async (changes, turn, then) => {
+  const words = (await page(changes)).replace(/[\u2066-\u2069]/g, '');
+  expect(words).toMatch(new RegExp(` ${turn} .*After that ${then}`));
+  const isOpen = !('turn' in changes) || changes.turn !== null;
+  expect(words.includes('Maple sees the same deadlines.')).toBe(isOpen && !('channel' in changes));
+});
+
 test('a decided dispute has no deadline, and states what its buyer gets', async () => {
   const words = await page({ status: 'CLOSED', turn: null, dueAt: null, remedy: 'REFUND', refunded: money(1_250) });
   expect(words).not.toContain('Sep 11');
