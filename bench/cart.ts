@@ -1,7 +1,7 @@
 import { hashPassword } from '@cubby/features/accounts/server';
-import { bareTransactions } from './bare-transactions.ts';
+import { bareTransactions } from './baselines/bare-transactions.ts';
+import type { LeanClient } from './baselines/lean-client.ts';
 import type { Figure } from './figures.ts';
-import type { LeanClient } from './lean-client.ts';
 import type { BenchShop } from './shop.ts';
 
 const carts = 64;

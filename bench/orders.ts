@@ -1,6 +1,6 @@
-import { bareTransactions } from './bare-transactions.ts';
+import { bareTransactions } from './baselines/bare-transactions.ts';
+import type { LeanClient } from './baselines/lean-client.ts';
 import type { Figure } from './figures.ts';
-import type { LeanClient } from './lean-client.ts';
 import type { BenchShop } from './shop.ts';
 
 const clients = 16;

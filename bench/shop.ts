@@ -6,8 +6,8 @@ import { createOwnerPool, migrate, type Pool } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
 import { vacuum } from '@cubby/db/seeding';
 import { dayOf, seedShop } from '../apps/server/src/start/seed.ts';
+import { type LeanClient, leanClient } from './baselines/lean-client.ts';
 import { childOf } from './cpu.ts';
-import { type LeanClient, leanClient } from './lean-client.ts';
 
 const root = dirname(import.meta.dirname);
 export const port = 3990;

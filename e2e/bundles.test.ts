@@ -5,7 +5,7 @@ import { type Locale, languages, prefixOf } from '@cubby/i18n';
 import type { SiteRoute } from '@cubby/site';
 import { expect, inject, test } from 'vitest';
 import { build, manifestOf } from './support/manifest.ts';
-import { builtSite, pagesOf } from './support/routes.ts';
+import { builtSite, pagesOf } from './support/pages/routes.ts';
 import { textAt } from './support/text-at.ts';
 
 const shop = inject('shop');

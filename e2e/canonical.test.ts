@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { ask, firstType, soldProduct } from './support/demo.ts';
-import { ofType, openAsSent } from './support/head.ts';
+import { ofType, openAsSent } from './support/pages/head.ts';
 import { textAt } from './support/text-at.ts';
 
 const shop = inject('shop');

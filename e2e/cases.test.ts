@@ -2,7 +2,7 @@ import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
-import { signInInside } from './support/sign-in.ts';
+import { signInInside } from './support/people/sign-in.ts';
 import { openStaff } from './support/waiting-work.ts';
 
 const shop = inject('shop');

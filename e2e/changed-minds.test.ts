@@ -5,9 +5,9 @@ import { openBrowser } from './support/browser.ts';
 import { withDatabase } from './support/database.ts';
 import { ask, soldBy } from './support/demo.ts';
 import { mailTo } from './support/mails.ts';
+import { openSchool } from './support/people/school.ts';
+import { signIn, signInInside } from './support/people/sign-in.ts';
 import { call, pay, receive, takeStep } from './support/received.ts';
-import { openSchool } from './support/school.ts';
-import { signIn, signInInside } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

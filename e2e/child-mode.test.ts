@@ -1,9 +1,8 @@
 import { cast, demoPassword } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { attachPhoto } from './support/attach.ts';
 import { openBrowser } from './support/browser.ts';
-import { signInChild, tapPin, turnOnChildMode } from './support/child-mode.ts';
+import { keyboardOnly } from './support/keyboard-only.ts';
 import {
   htmlErrors,
   looksOf,
@@ -12,10 +11,11 @@ import {
   type Shifted,
   untranslated,
   violationsOf,
-} from './support/every-page.ts';
-import { keyboardOnly } from './support/keyboard-only.ts';
-import { cutOff, restyle, squeezed } from './support/reading.ts';
-import { signInByCall, signInInside } from './support/sign-in.ts';
+} from './support/pages/every-page.ts';
+import { cutOff, restyle, squeezed } from './support/pages/reading.ts';
+import { attachPhoto } from './support/people/attach.ts';
+import { signInChild, tapPin, turnOnChildMode } from './support/people/child-mode.ts';
+import { signInByCall, signInInside } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
-import { signInInside } from './support/sign-in.ts';
+import { signInInside } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

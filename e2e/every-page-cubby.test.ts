@@ -1,3 +1,3 @@
-import { lookAtEveryPage } from './support/every-page.ts';
+import { lookAtEveryPage } from './support/pages/every-page.ts';
 
 lookAtEveryPage('cubby');

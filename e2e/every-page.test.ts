@@ -10,11 +10,11 @@ import {
   type Shifted,
   untranslated,
   violationsOf,
-} from './support/every-page.ts';
-import { visitInner } from './support/inner-pages.ts';
-import { pathsOf } from './support/pages.ts';
-import { restyle, squeezed } from './support/reading.ts';
-import { showDemoCode, signInByCall } from './support/sign-in.ts';
+} from './support/pages/every-page.ts';
+import { visitInner } from './support/pages/inner-pages.ts';
+import { pathsOf } from './support/pages/pages.ts';
+import { restyle, squeezed } from './support/pages/reading.ts';
+import { showDemoCode, signInByCall } from './support/people/sign-in.ts';
 import { openOwner, openReader, waitingWork } from './support/waiting-work.ts';
 
 const shop = inject('shop');

@@ -2,8 +2,8 @@ import { demoPassword } from '@cubby/testing/cast';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { linkIn, mailTo } from './support/mails.ts';
-import { openMember } from './support/member.ts';
-import { signIn, submitSignIn } from './support/sign-in.ts';
+import { openMember } from './support/people/member.ts';
+import { signIn, submitSignIn } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

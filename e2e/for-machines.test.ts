@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { ask, firstType } from './support/demo.ts';
-import { type Head, ofType, openAsSent } from './support/head.ts';
+import { type Head, ofType, openAsSent } from './support/pages/head.ts';
 import { textAt } from './support/text-at.ts';
 
 const shop = inject('shop');

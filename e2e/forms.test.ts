@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { soldProduct } from './support/demo.ts';
-import { fillCheckout, guest } from './support/guest.ts';
+import { fillCheckout, guest } from './support/people/guest.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { ask, soldProduct } from './support/demo.ts';
-import { goToCheckout, guest, payByCard } from './support/guest.ts';
 import { mailsTo } from './support/mails.ts';
+import { goToCheckout, guest, payByCard } from './support/people/guest.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -1,7 +1,7 @@
 import { cast } from '@cubby/testing/cast';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
-import { signInInside } from './support/sign-in.ts';
+import { signInInside } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

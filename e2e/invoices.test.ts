@@ -8,8 +8,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { partsWith, readPdf } from '../features/papers/testing/read-pdf.ts';
 import { openBrowser } from './support/browser.ts';
-import { insertMember, ownAddress } from './support/member.ts';
-import { signIn, signInInside } from './support/sign-in.ts';
+import { insertMember, ownAddress } from './support/people/member.ts';
+import { signIn, signInInside } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

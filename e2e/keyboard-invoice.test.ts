@@ -4,9 +4,9 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { soldBy } from './support/demo.ts';
 import { keyboardOnly } from './support/keyboard-only.ts';
+import { openSchool } from './support/people/school.ts';
+import { signInByCall, signInInside } from './support/people/sign-in.ts';
 import { takeStep } from './support/received.ts';
-import { openSchool } from './support/school.ts';
-import { signInByCall, signInInside } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -2,8 +2,8 @@ import type { CDPSession, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { keyboardOnly } from './support/keyboard-only.ts';
-import { followMail, openMember } from './support/member.ts';
-import { signInByCall } from './support/sign-in.ts';
+import { followMail, openMember } from './support/people/member.ts';
+import { signInByCall } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -3,7 +3,7 @@ import { openBrowser } from './support/browser.ts';
 import { soldProduct } from './support/demo.ts';
 import { keyboardOnly } from './support/keyboard-only.ts';
 import { linkIn, mailTo } from './support/mails.ts';
-import { ownAddress } from './support/member.ts';
+import { ownAddress } from './support/people/member.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -3,8 +3,8 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { firstType, soldBy } from './support/demo.ts';
 import { keyboardOnly } from './support/keyboard-only.ts';
-import { openSchool } from './support/school.ts';
-import { signInByCall } from './support/sign-in.ts';
+import { openSchool } from './support/people/school.ts';
+import { signInByCall } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { soldBy } from './support/demo.ts';
-import { guest } from './support/guest.ts';
 import { hearAnnouncements, pressByKey, sayFocused, tabTo, typeInto } from './support/keyboard.ts';
+import { guest } from './support/people/guest.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -5,9 +5,9 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { soldBy } from './support/demo.ts';
 import { linkIn, mailTo } from './support/mails.ts';
+import { openSchool } from './support/people/school.ts';
+import { signIn, signInInside } from './support/people/sign-in.ts';
 import { call, receive } from './support/received.ts';
-import { openSchool } from './support/school.ts';
-import { signIn, signInInside } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { withDatabase } from './support/database.ts';
 import { soldProduct } from './support/demo.ts';
-import { signIn, signInInside } from './support/sign-in.ts';
+import { signIn, signInInside } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -2,9 +2,10 @@ import { cast } from '@cubby/testing/cast';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { soldBy, soldProduct } from './support/demo.ts';
-import { fillCheckout } from './support/guest.ts';
 import { pressByKey, tabTo } from './support/keyboard.ts';
 import { linkIn, mailTo } from './support/mails.ts';
+import { placeOrder } from './support/pages/pages.ts';
+import { fillCheckout } from './support/people/guest.ts';
 import {
   addToCart,
   approve,
@@ -13,9 +14,8 @@ import {
   ownAddress,
   quantitiesOnServer,
   register,
-} from './support/member.ts';
-import { placeOrder } from './support/pages.ts';
-import { signIn } from './support/sign-in.ts';
+} from './support/people/member.ts';
+import { signIn } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

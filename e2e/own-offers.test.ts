@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { withDatabase } from './support/database.ts';
-import { violationsOf } from './support/every-page.ts';
-import { signInInside } from './support/sign-in.ts';
+import { violationsOf } from './support/pages/every-page.ts';
+import { signInInside } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

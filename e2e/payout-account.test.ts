@@ -1,9 +1,9 @@
 import { cast, demoPassword } from '@cubby/testing/cast';
 import { expect, inject, test } from 'vitest';
-import { setUpAuthenticator } from './support/authenticator.ts';
 import { openBrowser } from './support/browser.ts';
 import { linkIn, mailTo } from './support/mails.ts';
-import { signInInside } from './support/sign-in.ts';
+import { setUpAuthenticator } from './support/people/authenticator.ts';
+import { signInInside } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
-import { fillCheckout } from './support/guest.ts';
-import { signInInside } from './support/sign-in.ts';
+import { fillCheckout } from './support/people/guest.ts';
+import { signInInside } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

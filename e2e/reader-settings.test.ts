@@ -1,10 +1,10 @@
 import { cast } from '@cubby/testing/cast';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
-import { visitInner } from './support/inner-pages.ts';
-import { type Brand, ofShop, pathsOf } from './support/pages.ts';
-import { cutOff, restyle, squeezed } from './support/reading.ts';
-import { signInInside } from './support/sign-in.ts';
+import { visitInner } from './support/pages/inner-pages.ts';
+import { type Brand, ofShop, pathsOf } from './support/pages/pages.ts';
+import { cutOff, restyle, squeezed } from './support/pages/reading.ts';
+import { signInInside } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

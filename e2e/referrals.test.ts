@@ -1,8 +1,8 @@
 import { cast } from '@cubby/testing/cast';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
-import { personalLink } from './support/member.ts';
-import { signIn } from './support/sign-in.ts';
+import { personalLink } from './support/people/member.ts';
+import { signIn } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

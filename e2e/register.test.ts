@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { demoPassword } from '@cubby/testing/cast';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
-import { fillRegistration, followMail, openMember, ownAddress, says } from './support/member.ts';
-import { signIn, submitSignIn } from './support/sign-in.ts';
+import { fillRegistration, followMail, openMember, ownAddress, says } from './support/people/member.ts';
+import { signIn, submitSignIn } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -1,14 +1,14 @@
 import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { attachPhoto } from './support/attach.ts';
 import { openBrowser } from './support/browser.ts';
 import { withDatabase } from './support/database.ts';
 import { ask, soldBy } from './support/demo.ts';
 import { linkIn, mailTo } from './support/mails.ts';
+import { attachPhoto } from './support/people/attach.ts';
+import { openSchool } from './support/people/school.ts';
+import { signIn, signInInside } from './support/people/sign-in.ts';
 import { becomeGuests, beSent, call, pay, receive, send, takeStep } from './support/received.ts';
-import { openSchool } from './support/school.ts';
-import { signIn, signInInside } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -1,12 +1,12 @@
 import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { attachPhoto } from './support/attach.ts';
 import { openBrowser } from './support/browser.ts';
 import { ask, soldBy } from './support/demo.ts';
+import { attachPhoto } from './support/people/attach.ts';
+import { openSchool } from './support/people/school.ts';
+import { signIn, signInInside } from './support/people/sign-in.ts';
 import { call, receive } from './support/received.ts';
-import { openSchool } from './support/school.ts';
-import { signIn, signInInside } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { soldProduct } from './support/demo.ts';
-import { openSchool } from './support/school.ts';
-import { signIn } from './support/sign-in.ts';
+import { openSchool } from './support/people/school.ts';
+import { signIn } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -6,9 +6,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { soldBy } from './support/demo.ts';
 import { build } from './support/manifest.ts';
-import { differenceFrom } from './support/screenshots.ts';
+import { differenceFrom } from './support/pages/screenshots.ts';
+import { signInKnown } from './support/people/sign-in.ts';
 import { addressesAt, startShop } from './support/shop.ts';
-import { signInKnown } from './support/sign-in.ts';
 
 const hasPinnedBrowser = process.platform === 'linux' && process.arch === 'x64';
 /**

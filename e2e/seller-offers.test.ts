@@ -3,9 +3,9 @@ import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { withDatabase } from './support/database.ts';
 import { ask } from './support/demo.ts';
+import { openSchool } from './support/people/school.ts';
+import { signIn, signInInside } from './support/people/sign-in.ts';
 import { pay } from './support/received.ts';
-import { openSchool } from './support/school.ts';
-import { signIn, signInInside } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -2,11 +2,11 @@ import { cast } from '@cubby/testing/cast';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { soldBy } from './support/demo.ts';
-import { violationsOf } from './support/every-page.ts';
 import { pressByKey, typeInto } from './support/keyboard.ts';
+import { violationsOf } from './support/pages/every-page.ts';
+import { openSchool } from './support/people/school.ts';
+import { signIn, signInInside } from './support/people/sign-in.ts';
 import { pay, takeStep } from './support/received.ts';
-import { openSchool } from './support/school.ts';
-import { signIn, signInInside } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -2,8 +2,8 @@ import { cast } from '@cubby/testing/cast';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { withDatabase } from './support/database.ts';
-import { violationsOf } from './support/every-page.ts';
-import { signInInside } from './support/sign-in.ts';
+import { violationsOf } from './support/pages/every-page.ts';
+import { signInInside } from './support/people/sign-in.ts';
 import { openOwner } from './support/waiting-work.ts';
 
 const shop = inject('shop');

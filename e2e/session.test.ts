@@ -2,8 +2,8 @@ import { cast, demoPassword } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
-import { entryOf } from './support/member.ts';
-import { signIn } from './support/sign-in.ts';
+import { entryOf } from './support/people/member.ts';
+import { signIn } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

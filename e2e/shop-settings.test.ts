@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
-import { violationsOf } from './support/every-page.ts';
-import { signInInside } from './support/sign-in.ts';
+import { violationsOf } from './support/pages/every-page.ts';
+import { signInInside } from './support/people/sign-in.ts';
 import { openOwnerOf } from './support/waiting-work.ts';
 
 const shop = inject('shop');

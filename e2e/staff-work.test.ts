@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { keyboardOnly } from './support/keyboard-only.ts';
-import { signInInside } from './support/sign-in.ts';
+import { signInInside } from './support/people/sign-in.ts';
 import { openReader, type WaitingWork, waitingWork } from './support/waiting-work.ts';
 
 const shop = inject('shop');

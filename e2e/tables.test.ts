@@ -2,9 +2,9 @@ import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
-import { violationsOf } from './support/every-page.ts';
 import { keyboardOnly } from './support/keyboard-only.ts';
-import { signInInside } from './support/sign-in.ts';
+import { violationsOf } from './support/pages/every-page.ts';
+import { signInInside } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -2,7 +2,7 @@ import { cast, demoPassword } from '@cubby/testing/cast';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { firstType, soldProduct } from './support/demo.ts';
-import { submitSignIn } from './support/sign-in.ts';
+import { submitSignIn } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -6,12 +6,12 @@ import { craftTransitions } from '../features/crafts/rules.ts';
 import { disputeTransitions } from '../features/disputes/transitions.ts';
 import { invoiceTransitions } from '../features/invoices/transitions.ts';
 import { transitions } from '../features/orders/transitions.ts';
-import { craftDiagram, craftDiagramPath } from './checks/craft-diagram.ts';
-import { disputeDiagram, disputeDiagramPath } from './checks/dispute-diagram.ts';
 import { documentsPath, readDocuments, withNewDocuments } from './checks/documents.ts';
-import { invoiceDiagram, invoiceDiagramPath } from './checks/invoice-diagram.ts';
-import { letterTable, letterTablePath } from './checks/letter-table.ts';
-import { diagramPath, orderDiagram } from './checks/order-diagram.ts';
+import { craftDiagram, craftDiagramPath } from './checks/drawn/craft-diagram.ts';
+import { disputeDiagram, disputeDiagramPath } from './checks/drawn/dispute-diagram.ts';
+import { invoiceDiagram, invoiceDiagramPath } from './checks/drawn/invoice-diagram.ts';
+import { letterTable, letterTablePath } from './checks/drawn/letter-table.ts';
+import { diagramPath, orderDiagram } from './checks/drawn/order-diagram.ts';
 import { requirements, requirementsPath } from './checks/requirements.ts';
 
 const root = dirname(import.meta.dirname);

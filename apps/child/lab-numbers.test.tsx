@@ -16,7 +16,7 @@ import { money } from '@cubby/money';
 import { idOf } from '@cubby/server/testing/small-shop';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { PriceAnswer } from '../../features/money-lab/child/PriceAnswer.tsx';
+import { PriceAnswer } from '../../features/money-lab/child/price/PriceAnswer.tsx';
 import { openLabShop } from '../../features/money-lab/testing/lab-shop.ts';
 import { markupOf, wordsOf } from './testing/markup-of.tsx';
 

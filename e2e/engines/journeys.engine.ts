@@ -2,8 +2,8 @@ import { cast, demoPassword } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { soldBy } from '../support/demo.ts';
+import { openSchool } from '../support/people/school.ts';
 import { receive } from '../support/received.ts';
-import { openSchool } from '../support/school.ts';
 import { type Engine, type EngineName, missingFor, openEngine } from './engine.ts';
 
 const shop = inject('shop');

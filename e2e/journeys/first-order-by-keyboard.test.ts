@@ -4,7 +4,7 @@ import { soldProducts } from '../support/demo.ts';
 import { twoDevices } from '../support/journeys.ts';
 import { keyboardOnly } from '../support/keyboard-only.ts';
 import { linkIn, mailTo } from '../support/mails.ts';
-import { entryOf, ownAddress, password, quantitiesIn } from '../support/member.ts';
+import { entryOf, ownAddress, password, quantitiesIn } from '../support/people/member.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

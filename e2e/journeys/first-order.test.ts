@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { soldProducts } from '../support/demo.ts';
-import { fillCheckout } from '../support/guest.ts';
 import { twoDevices, ways } from '../support/journeys.ts';
+import { fillCheckout } from '../support/people/guest.ts';
 import {
   addToCart,
   approve,
@@ -14,8 +14,8 @@ import {
   quantitiesOnServer,
   register,
   signOut,
-} from '../support/member.ts';
-import { submitSignIn } from '../support/sign-in.ts';
+} from '../support/people/member.ts';
+import { submitSignIn } from '../support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -3,8 +3,8 @@ import { expect, inject, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { twoDevices, ways } from '../support/journeys.ts';
 import { mailTo } from '../support/mails.ts';
-import { followMail, leaves, openMember, says } from '../support/member.ts';
-import { signIn, submitSignIn } from '../support/sign-in.ts';
+import { followMail, leaves, openMember, says } from '../support/people/member.ts';
+import { signIn, submitSignIn } from '../support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

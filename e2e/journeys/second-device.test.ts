@@ -4,8 +4,8 @@ import { openBrowser } from '../support/browser.ts';
 import { soldBy } from '../support/demo.ts';
 import { twoDevices, ways } from '../support/journeys.ts';
 import { mailTo } from '../support/mails.ts';
-import { addToCart, leaves, openMember, quantitiesIn, quantitiesOnServer, signOut } from '../support/member.ts';
-import { signIn } from '../support/sign-in.ts';
+import { addToCart, leaves, openMember, quantitiesIn, quantitiesOnServer, signOut } from '../support/people/member.ts';
+import { signIn } from '../support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

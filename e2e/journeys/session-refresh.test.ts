@@ -3,8 +3,8 @@ import { expect, inject, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { withDatabase } from '../support/database.ts';
 import { twoDevices, ways } from '../support/journeys.ts';
-import { entryOf, leaves, openMember } from '../support/member.ts';
-import { signIn } from '../support/sign-in.ts';
+import { entryOf, leaves, openMember } from '../support/people/member.ts';
+import { signIn } from '../support/people/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { openBrowser } from './browser.ts';
-import type { Brand } from './pages.ts';
+import type { Brand } from './pages/pages.ts';
 
 type Device = 'phone' | 'computer';
 const viewports = { phone: { width: 390, height: 844 }, computer: { width: 1280, height: 900 } };

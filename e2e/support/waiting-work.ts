@@ -7,15 +7,15 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { vi } from 'vitest';
 import { demoAccount } from '../../apps/server/src/company-settings.ts';
-import { notificationFile } from '../../features/bank/server/simulator-files.ts';
+import { notificationFile } from '../../features/bank/server/simulator/simulator-files.ts';
 import type { openBrowser } from './browser.ts';
 import { withDatabase } from './database.ts';
 import { soldBy } from './demo.ts';
-import { insertMember } from './member.ts';
-import { placeOrder } from './pages.ts';
+import { placeOrder } from './pages/pages.ts';
+import { insertMember } from './people/member.ts';
+import { openSchool } from './people/school.ts';
+import { signInInside, signInKnown } from './people/sign-in.ts';
 import { call, receive, takeStep } from './received.ts';
-import { openSchool } from './school.ts';
-import { signInInside, signInKnown } from './sign-in.ts';
 
 export type WaitingWork = Record<
   'refund' | 'invoiceRefund' | 'dispute' | 'incident' | 'bankMessage' | 'proof' | 'providerEvent',

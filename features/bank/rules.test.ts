@@ -11,7 +11,7 @@ import {
   transferIdIn,
   transferIdOf,
 } from './rules.ts';
-import { notificationFile, statementFile } from './server/simulator-files.ts';
+import { notificationFile, statementFile } from './server/simulator/simulator-files.ts';
 import { validate } from './testing/schema.ts';
 
 const now = new Date('2026-09-01T10:00:00Z');

@@ -25,7 +25,10 @@ test('a badge is given for an act alone: nothing else of the lab writes one', ()
   const writers = filesBelow(join(here, 'server')).filter(
     (path) => /insert(Badge)?\s*(into badge|\()/.test(codeOf(path)) && /badge/i.test(codeOf(path)),
   );
-  expect(writers.map((path) => path.slice(here.length + 1)).sort()).toEqual(['server/lab-store.ts', 'server/learn.ts']);
+  expect(writers.map((path) => path.slice(here.length + 1)).sort()).toEqual([
+    'server/learn.ts',
+    'server/shown/lab-store.ts',
+  ]);
   expect(codeOf(join(here, 'server', 'learn.ts')).match(salesAndDays)).toBeNull();
 });
 

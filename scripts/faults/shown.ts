@@ -70,11 +70,11 @@ export const shown = [
     'apps/server/src/http/app.test.ts',
   ),
   planted(
-    'packages/site/src/page-title.ts',
+    'packages/site/src/head/page-title.ts',
     '2.39',
     "given || own || ''",
     "own || given || ''",
-    'packages/site/src/page-title.test.ts',
+    'packages/site/src/head/page-title.test.ts',
   ),
   planted(
     'apps/storefront/routes/member/profile.tsx',

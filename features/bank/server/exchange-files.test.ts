@@ -10,8 +10,8 @@ import { endToEndIdOf } from '../rules.ts';
 import { receiveFiles, sendFiles } from './exchange-files.ts';
 import { type Bank, fileBank } from './file-bank.ts';
 import { claimMessage } from './message-store.ts';
-import { simulatedAccounts } from './simulated-accounts.ts';
-import { simulateBank } from './simulator.ts';
+import { simulatedAccounts } from './simulator/simulated-accounts.ts';
+import { simulateBank } from './simulator/simulator.ts';
 import { orderTransfer } from './transfer-store.ts';
 import { writeWhole } from './write-whole.ts';
 

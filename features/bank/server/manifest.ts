@@ -3,7 +3,7 @@ import { type Feature, ourNumbers } from '@cubby/feature';
 import { receiveFiles, sendFiles } from './exchange-files.ts';
 import { fileBank } from './file-bank.ts';
 import { bankInvariants } from './invariant-store.ts';
-import { simulateBank } from './simulator.ts';
+import { simulateBank } from './simulator/simulator.ts';
 
 export const feature: Feature = {
   name: 'bank',

@@ -9,7 +9,7 @@ import { kindsSeen, mayDecide } from '../policy.ts';
 import { type CaseKind, caseKinds, type SubjectKind } from '../rules.ts';
 import { findCase, lockCase } from './case-store.ts';
 import { findSubjects } from './joined-store.ts';
-import { findShops } from './subject-store.ts';
+import { findShops } from './reports/subject-store.ts';
 
 export const gone = fail('OC_NOT_FOUND', 'cases.gone', { path: ['number'] });
 export const changed = fail('OC_WRONG_STATUS', 'cases.changed');

@@ -5,10 +5,10 @@ import { caseDue, evidenceDays, pageDays, storyDays } from '../rules.ts';
 import { dropEvidence, dropStories, findUntaken, findWaited, lockCase } from './case-store.ts';
 import { lift, moveOn } from './decide.ts';
 import type { CaseMails } from './mails.ts';
-import { findOver, lockMeasure } from './measure-store.ts';
-import { forgetPages } from './pager-store.ts';
+import { findOver, lockMeasure } from './measures/measure-store.ts';
+import { forgetPages } from './paging/pager-store.ts';
 import { forgetRepeatBuyers } from './repeat-store.ts';
-import { forgetReporters } from './report-store.ts';
+import { forgetReporters } from './reports/report-store.ts';
 
 /**
  * Cases whose waiting is over are open again, measures end on their date, and as long as nobody has taken a case of a

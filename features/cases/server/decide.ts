@@ -11,8 +11,8 @@ import {
   type ReportReason,
 } from '../rules.ts';
 import { type CaseRow, moveCase, noteAct } from './case-store.ts';
-import { applyMeasures } from './effects.ts';
 import type { CaseMails } from './mails.ts';
+import { applyMeasures } from './measures/effects.ts';
 import {
   endMeasure,
   findAutomated,
@@ -25,8 +25,8 @@ import {
   type Party,
   partyOf,
   putMeasure,
-} from './measure-store.ts';
-import { findShops } from './subject-store.ts';
+} from './measures/measure-store.ts';
+import { findShops } from './reports/subject-store.ts';
 
 type By = { accountId: string; now: Date };
 

@@ -1,5 +1,5 @@
 export { findCasesAbout } from './case-store.ts';
-export { applyMeasures } from './effects.ts';
 export { type CaseMails, caseMails } from './mails.ts';
 export { feature } from './manifest.ts';
+export { applyMeasures } from './measures/effects.ts';
 export { tellOfShop } from './tell.ts';

@@ -10,8 +10,8 @@ import { addedTo, caseDue, caseKinds, mayMerge, moves } from '../rules.ts';
 import { changed, gone, isPartial, own, partial, take, workOf } from './acting.ts';
 import { findCase, findOpenCase, noteAct, openCase } from './case-store.ts';
 import { addSubject, findSubjects, moveAll } from './joined-store.ts';
-import { keepEvidence } from './report-store.ts';
-import { findAdded } from './subject-store.ts';
+import { keepEvidence } from './reports/report-store.ts';
+import { findAdded } from './reports/subject-store.ts';
 
 const unknown = fail('OC_NOT_FOUND', 'cases.subject.gone', { path: ['subject'] });
 

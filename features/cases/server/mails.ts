@@ -6,7 +6,7 @@ import { dayFormats } from '@cubby/i18n/formats';
 import type { MailSection } from '@cubby/mail';
 import { accountDecisionsPath } from '../path.ts';
 import { alertEveryMinutes, appealDays, mayAppealUntil } from '../rules.ts';
-import type { Measure, Party } from './measure-store.ts';
+import type { Measure, Party } from './measures/measure-store.ts';
 
 export type CaseMailNeeds = {
   translatorOf: (locale: Locale) => Translator;

@@ -5,12 +5,12 @@ import { forgetOldCases, moveOnDueCases } from './clock.ts';
 import { joinEndpoints } from './join-routes.ts';
 import { forgetPerson } from './joined-store.ts';
 import { caseMails } from './mails.ts';
-import { findAppealsBy, findOwn, forgetAppellant, forgetFactsAbout } from './measure-store.ts';
+import { findAppealsBy, findOwn, forgetAppellant, forgetFactsAbout } from './measures/measure-store.ts';
 import { ownEndpoints } from './own-routes.ts';
-import { pagerTasks, pageUntaken } from './pager.ts';
+import { pagerTasks, pageUntaken } from './paging/pager.ts';
 import { watchRepeatBuyers } from './repeat-buyers.ts';
-import { reportEndpoint } from './report.ts';
-import { reportThreadEndpoint } from './report-thread.ts';
+import { reportEndpoint } from './reports/report.ts';
+import { reportThreadEndpoint } from './reports/report-thread.ts';
 import { openShopCase, type ShopCase } from './shop-case.ts';
 import { staffEndpoints } from './staff-routes.ts';
 

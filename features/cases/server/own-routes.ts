@@ -8,7 +8,7 @@ import type { OwnMeasure } from '../measure-facts.ts';
 import { appealMeasure, ownMeasures } from '../own-contract.ts';
 import { appealDays, appealDue, mayAppealUntil } from '../rules.ts';
 import { lockCase, noteAct } from './case-store.ts';
-import { findOwn, findTold, type Own, putAppeal } from './measure-store.ts';
+import { findOwn, findTold, type Own, putAppeal } from './measures/measure-store.ts';
 
 const missing = fail('OC_NOT_FOUND', 'sellers.missing', { path: ['shop'] });
 const dayLong = 86_400_000;

@@ -26,10 +26,10 @@ import { findCase, findEarlier, findHolder, findListed, findStory, lockCase, not
 import { decide, lift, moveOn } from './decide.ts';
 import { type CaseSubject, findNumber, findSubjects } from './joined-store.ts';
 import type { CaseMails } from './mails.ts';
-import { findMeasures, findTold, hasOpenAppeal, lockMeasure, partyOf, putAnswer } from './measure-store.ts';
-import { findEvidence, findReports } from './report-store.ts';
-import { findChecks, putCheck } from './runbook-store.ts';
-import { findShops, findState } from './subject-store.ts';
+import { findMeasures, findTold, hasOpenAppeal, lockMeasure, partyOf, putAnswer } from './measures/measure-store.ts';
+import { findChecks, putCheck } from './paging/runbook-store.ts';
+import { findEvidence, findReports } from './reports/report-store.ts';
+import { findShops, findState } from './reports/subject-store.ts';
 
 const another = fail('OC_FORBIDDEN', 'cases.another');
 

@@ -19,13 +19,13 @@ import {
 } from '../guardian-contract.ts';
 import { deviceDays, enterPath, mostDevices, mostTries } from '../rules.ts';
 import { lockOnSale } from './change-thing.ts';
-import { countDevices, dropLinks, findDevices, insertDevice, removeDevice } from './device-store.ts';
-import { findPins, lockPin, putPin, writeEvening, writeTries } from './pin-store.ts';
-import { idleSince } from './proofs.ts';
 import { dropQuestions, findOpenQuestions, lockQuestion, writeAnswer } from './question-store.ts';
-import { endSessionsOf } from './session-store.ts';
-import { pinText } from './sign-in.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { countDevices, dropLinks, findDevices, insertDevice, removeDevice } from './way-in/device-store.ts';
+import { findPins, lockPin, putPin, writeEvening, writeTries } from './way-in/pin-store.ts';
+import { idleSince } from './way-in/proofs.ts';
+import { endSessionsOf } from './way-in/session-store.ts';
+import { pinText } from './way-in/sign-in.ts';
+import { hashOf, newToken } from './way-in/tokens.ts';
 
 const missing = fail('OC_NOT_FOUND', 'families.missing', { path: ['childId'] });
 const { access } = childModes;

@@ -8,8 +8,8 @@ import { childHome, childSold } from '../contract.ts';
 import { findSold, type SignedInChild } from './child-store.ts';
 import { findQuestions } from './question-store.ts';
 import { questionOf, soldOf, thingOf } from './shown.ts';
-import { childOf, noChild } from './signed-in.ts';
 import { findThanksFor } from './thanks-store.ts';
+import { childOf, noChild } from './way-in/signed-in.ts';
 
 /** How far back a child sees what was sold, in days. */
 const soldDays = 365;

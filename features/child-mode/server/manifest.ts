@@ -1,20 +1,20 @@
 import type { Feature, Host } from '@cubby/feature';
 import { caseMails } from '@cubby/features/cases/server';
 import { answerDays, linkMinutes, teenDays } from '../rules.ts';
-import { forgetDevices } from './device-store.ts';
 import { guardianEndpoints } from './guardian.ts';
 import { homeEndpoints } from './home.ts';
-import { forgetEnded } from './pin-store.ts';
-import { idleSince, openedSince, proofsFinder } from './proofs.ts';
 import { forgetAnswered } from './question-store.ts';
-import { forgetSessions } from './session-store.ts';
 import { settingsEndpoints } from './settings.ts';
-import { signInEndpoints } from './sign-in.ts';
 import { eraseGranted, teenRequestEndpoints } from './teen-requests.ts';
 import { forgetTeenRequests } from './teen-store.ts';
 import { thanksEndpoints } from './thanks.ts';
 import { thingEndpoints } from './things.ts';
-import { wayIn } from './way-in.ts';
+import { forgetDevices } from './way-in/device-store.ts';
+import { forgetEnded } from './way-in/pin-store.ts';
+import { idleSince, openedSince, proofsFinder } from './way-in/proofs.ts';
+import { forgetSessions } from './way-in/session-store.ts';
+import { signInEndpoints } from './way-in/sign-in.ts';
+import { wayIn } from './way-in/way-in.ts';
 
 export const feature: Feature = {
   name: 'child-mode',

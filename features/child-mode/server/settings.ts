@@ -9,8 +9,8 @@ import { fail, ok } from '@cubby/result';
 import { answerConsent, askForData, changeAvatar, childSettings, tellStaff } from '../contract.ts';
 import { teenDays } from '../rules.ts';
 import { findReadingsOf } from './child-store.ts';
-import { childOf, noChild } from './signed-in.ts';
 import { findRequests, putRequest } from './teen-store.ts';
+import { childOf, noChild } from './way-in/signed-in.ts';
 
 type Needs = {
   caseMails: CaseMails;

@@ -7,8 +7,8 @@ import { enqueue } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
 import { erasedAfterDays } from '../rules.ts';
 import { answerTeenRequest, listTeenRequests } from '../staff-contract.ts';
-import { childOf } from './signed-in.ts';
 import { findErasures, findRequestsOfShop, isGranted, lockRequest, writeTeenAnswer } from './teen-store.ts';
+import { childOf } from './way-in/signed-in.ts';
 
 /** What teens ask for without the guardian, and the staff's answers (domain C7). */
 export const teenRequestEndpoints: readonly Implementation[] = [

@@ -33,7 +33,7 @@ import { changePriceAs, changeStockAs, lockOwnThing, removeAs } from './change-t
 import type { SignedInChild } from './child-store.ts';
 import { findQuestions } from './question-store.ts';
 import { questionOf } from './shown.ts';
-import { authorOf, childOf, noChild } from './signed-in.ts';
+import { authorOf, childOf, noChild } from './way-in/signed-in.ts';
 
 /** What a child makes: drafts, what waits, what is on sale. */
 export const thingEndpoints: readonly Implementation[] = [

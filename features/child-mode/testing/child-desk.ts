@@ -7,9 +7,9 @@ import { openCraftDesk } from '../../crafts/testing/craft-desk.ts';
 import { openChildMode } from '../contract.ts';
 import { setPin, turnOnChildMode } from '../guardian-contract.ts';
 import { deviceCookie, type PinPicture } from '../rules.ts';
-import { enterDevice } from '../server/device-store.ts';
-import { finishLock, passHost } from '../server/session-store.ts';
-import { hashOf, newToken } from '../server/tokens.ts';
+import { enterDevice } from '../server/way-in/device-store.ts';
+import { finishLock, passHost } from '../server/way-in/session-store.ts';
+import { hashOf, newToken } from '../server/way-in/tokens.ts';
 
 export const pictures: PinPicture[] = ['fox', 'boat', 'apple', 'moon'];
 export const zone = 'America/Vancouver';

@@ -4,10 +4,10 @@ import { useSite } from '@cubby/site';
 import { ButtonLink, Icon, Picture } from '@cubby/ui';
 import type { ChildLab } from '../contract.ts';
 import { Amount, sees, thingsOf, useAmounts } from './amounts.tsx';
-import { FillBox } from './FillBox.tsx';
-import { GoalBar } from './GoalBar.tsx';
-import { JarShelf } from './JarShelf.tsx';
-import { monthName } from './month-name.ts';
+import { FillBox } from './jars/FillBox.tsx';
+import { GoalBar } from './jars/GoalBar.tsx';
+import { JarShelf } from './jars/JarShelf.tsx';
+import { monthName } from './month/month-name.ts';
 
 type MoneyPageProps = { lab: ChildLab; onChanged: () => Promise<void> };
 

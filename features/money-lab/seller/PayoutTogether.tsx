@@ -1,7 +1,7 @@
 import { pathOfPayout } from '@cubby/features/payouts/rules';
 import { useText } from '@cubby/i18n/react';
 import { TextLink } from '@cubby/ui';
-import { PayoutTable } from '../child/PayoutPage.tsx';
+import { PayoutTable } from '../child/month/PayoutPage.tsx';
 import type { LabPayout } from '../contract.ts';
 
 /** A payout as the child reads it, with what to ask about it and the statement itself. */

@@ -12,8 +12,8 @@ import {
   takeFromJars,
 } from '../rules.ts';
 import { findMovesOfSale, insertMove, lockReadySale, writeUnfilled } from './jar-store.ts';
-import { addToMonth, keepMovementOf } from './kept-store.ts';
-import { findAgreed, findPiecesOf, findPostings, findReturned, findToFollow } from './ledger-store.ts';
+import { addToMonth, keepMovementOf } from './shown/kept-store.ts';
+import { findAgreed, findPiecesOf, findPostings, findReturned, findToFollow } from './shown/ledger-store.ts';
 
 const day = 86_400_000;
 /** An entry commits long before it is so many days old. */

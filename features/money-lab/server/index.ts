@@ -1,2 +1,2 @@
-export { findLabOf } from './export-store.ts';
+export { findLabOf } from './guardian/export-store.ts';
 export { feature } from './manifest.ts';

@@ -1,6 +1,6 @@
 import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
 import { type InJars, type JarPlan, type Movement, monthOf } from '../rules.ts';
-import { jarsOf } from './kept-store.ts';
+import { jarsOf } from './shown/kept-store.ts';
 
 export type MoveKind = 'FILL' | 'TAKE_BACK' | 'MOVE' | 'USED';
 

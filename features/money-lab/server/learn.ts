@@ -3,7 +3,7 @@ import type { Tx } from '@cubby/db';
 import { ok } from '@cubby/result';
 import { answerQuiz, noteLearned } from '../contract.ts';
 import { badgeOfQuiz, type LearningAct, quizzesFor, rightAnswers } from '../rules.ts';
-import { insertBadge, type LabChild, writeQuizResult } from './lab-store.ts';
+import { insertBadge, type LabChild, writeQuizResult } from './shown/lab-store.ts';
 import { labChildOf, lockLabChild, missing } from './signed-in.ts';
 
 /** A badge for an act of learning, once; none where the guardian has turned them off (domain 3.7). */

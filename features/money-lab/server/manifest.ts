@@ -1,15 +1,15 @@
 import type { Feature } from '@cubby/feature';
-import { forgetCardsOf, forgetErased } from './erase-store.ts';
-import { readForExport } from './export.ts';
 import { followAll, followLately } from './follow.ts';
-import { guardianEndpoints } from './guardian.ts';
+import { forgetCardsOf, forgetErased } from './guardian/erase-store.ts';
+import { readForExport } from './guardian/export.ts';
+import { guardianEndpoints } from './guardian/guardian.ts';
+import { mountBooklet } from './guardian/mount-booklet.ts';
 import { labInvariants } from './invariant-store.ts';
-import { labEndpoints } from './lab.ts';
 import { learnEndpoints } from './learn.ts';
-import { mountBooklet } from './mount-booklet.ts';
-import { payoutEndpoints } from './payout.ts';
-import { priceEndpoints } from './price.ts';
-import { saleEndpoints } from './sale.ts';
+import { labEndpoints } from './shown/lab.ts';
+import { payoutEndpoints } from './shown/payout.ts';
+import { priceEndpoints } from './shown/price.ts';
+import { saleEndpoints } from './shown/sale.ts';
 
 export const feature: Feature = {
   name: 'money-lab',

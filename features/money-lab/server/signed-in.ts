@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '@cubby/db';
 import { shopOfChild } from '@cubby/features/child-mode/policy';
 import { lockChild } from '@cubby/features/families/server';
 import { fail } from '@cubby/result';
-import { findLabChild, type LabChild } from './lab-store.ts';
+import { findLabChild, type LabChild } from './shown/lab-store.ts';
 
 export const missing = fail('OC_NOT_FOUND', 'moneyLab.missing');
 

@@ -11,7 +11,7 @@ import { cancelBatch, type offerBatchRows, startBatch, undoBatches } from '../co
 import { type RowKind, refusedFile } from '../rules.ts';
 import { BatchRows } from './BatchRows.tsx';
 import { ColumnsForm } from './ColumnsForm.tsx';
-import { type Batch, sourceOf, stateOf, stateTones } from './state-of.ts';
+import { type Batch, sourceOf, stateOf, stateTones } from './grid/state-of.ts';
 
 type BatchPageProps = {
   batch: Batch;

@@ -7,7 +7,7 @@ import { useSite } from '@cubby/site';
 import { type Column, Table } from '@cubby/ui';
 import type { offerBatchRows } from '../contract.ts';
 import { type OfferText, offerTexts, type RowKind, rowKinds } from '../rules.ts';
-import type { Batch } from './state-of.ts';
+import type { Batch } from './grid/state-of.ts';
 
 type Rows = OutputOf<typeof offerBatchRows>;
 type Row = Rows['rows'][number];

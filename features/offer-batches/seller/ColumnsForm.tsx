@@ -4,7 +4,7 @@ import { Button, SelectField } from '@cubby/ui';
 import { useState } from 'react';
 import { chooseFileColumns } from '../contract.ts';
 import { chosenColumns } from '../rules.ts';
-import type { Batch } from './state-of.ts';
+import type { Batch } from './grid/state-of.ts';
 
 type Chosen = (typeof chosenColumns)[number];
 type ColumnsFormProps = { batch: Batch; onChanged: () => Promise<void> };

@@ -5,7 +5,7 @@ import { ListPages } from '@cubby/lists';
 import { useSite } from '@cubby/site';
 import { Badge, type Column, EmptyState, Table } from '@cubby/ui';
 import type { offerBatches } from '../contract.ts';
-import { type Batch, sourceOf, stateOf, stateTones } from './state-of.ts';
+import { type Batch, sourceOf, stateOf, stateTones } from './grid/state-of.ts';
 import type { TemplateType } from './TemplateLinks.tsx';
 import { UploadForm } from './UploadForm.tsx';
 

@@ -4,7 +4,7 @@ import { moveInvoice } from '@cubby/features/invoices/contract';
 import { invoiceTransitions } from '@cubby/features/invoices/transitions';
 import { money } from '@cubby/money';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { simulatedAccounts } from '../../bank/server/simulated-accounts.ts';
+import { simulatedAccounts } from '../../bank/server/simulator/simulated-accounts.ts';
 import { enterPayment, moveInvoiceAsStaff, openInvoiceRefunds, sendRefundTo } from '../../invoices/staff-contract.ts';
 import { openBankShop, opensAt, theirs } from '../testing/bank-shop.ts';
 

@@ -6,7 +6,7 @@ import { post } from '@cubby/features/ledger/server';
 import { money } from '@cubby/money';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { simulatedAccounts } from '../../bank/server/simulated-accounts.ts';
+import { simulatedAccounts } from '../../bank/server/simulator/simulated-accounts.ts';
 import {
   assignCredit,
   bankMessage,

@@ -7,7 +7,7 @@ import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { asOwner, unsealed } from '@cubby/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { notificationFile } from '../../bank/server/simulator-files.ts';
+import { notificationFile } from '../../bank/server/simulator/simulator-files.ts';
 import { payoutList, returnPayout } from '../../payouts/contract.ts';
 import { giveDestinations, jonah, noor, payWeek } from '../../payouts/testing/runs.ts';
 import { openBankShop, ours, theirs } from '../testing/bank-shop.ts';

@@ -16,8 +16,8 @@ import { expect } from 'vitest';
 import type { Booking } from '../../bank/server/booking-entry.ts';
 import { receiveFiles, sendFiles } from '../../bank/server/exchange-files.ts';
 import { fileBank } from '../../bank/server/file-bank.ts';
-import { simulateBank } from '../../bank/server/simulator.ts';
-import { notificationFile } from '../../bank/server/simulator-files.ts';
+import { simulateBank } from '../../bank/server/simulator/simulator.ts';
+import { notificationFile } from '../../bank/server/simulator/simulator-files.ts';
 import { bankMessageList } from '../contract.ts';
 
 export const opensAt = '2026-09-01T10:00:00Z';

@@ -1,8 +1,8 @@
 import type { Tx } from '@cubby/db';
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { sendNotice } from '@cubby/features/notices/server';
-import type { ReportMailNeeds } from './report-mail.ts';
-import { aboutReview } from './report-store.ts';
+import type { ReportMailNeeds } from './reports/report-mail.ts';
+import { aboutReview } from './reports/report-store.ts';
 
 type ToCheck = {
   reviewId: string;

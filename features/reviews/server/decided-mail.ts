@@ -5,7 +5,7 @@ import { defaultLocale, type Locale, prefixOf, type Translator } from '@cubby/i1
 import { mailBrands } from '@cubby/mail';
 import type { reviewDecisions } from '../rules.ts';
 import { findAuthor } from './others-store.ts';
-import { aboutReview } from './report-store.ts';
+import { aboutReview } from './reports/report-store.ts';
 
 export type DecidedMailNeeds = {
   translatorOf: (locale: Locale) => Translator;

@@ -1,10 +1,10 @@
 import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { createGuestTokens } from '@cubby/features/orders/server';
-import { askForReviews } from './ask.ts';
-import { moderateDemo } from './demo.ts';
+import { askForReviews } from './asking/ask.ts';
+import { moderateDemo } from './demo/demo.ts';
 import { personalReviews } from './personal.ts';
-import { forgetReporters } from './report-store.ts';
+import { forgetReporters } from './reports/report-store.ts';
 import { reviewEndpoints } from './routes.ts';
 
 export const feature: Feature = {

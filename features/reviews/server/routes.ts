@@ -7,8 +7,8 @@ import type { DecidedMailNeeds } from './decided-mail.ts';
 import { followRatings } from './follow-rating.ts';
 import { othersEndpoints } from './others-routes.ts';
 import { ownReviewEndpoints } from './own-routes.ts';
-import { callStaff, type ReportMailNeeds } from './report-mail.ts';
-import { findReviewed, hasPicture, hideReview, keepReport } from './report-store.ts';
+import { callStaff, type ReportMailNeeds } from './reports/report-mail.ts';
+import { findReviewed, hasPicture, hideReview, keepReport } from './reports/report-store.ts';
 import { findReviews } from './store.ts';
 
 export const reviewEndpoints = (mailNeeds: ReportMailNeeds & DecidedMailNeeds): Implementation[] => [

@@ -1,4 +1,4 @@
-import { isCountryIso } from './countries.ts';
+import { isCountryIso } from './places/countries.ts';
 import { textField } from './text.ts';
 
 /** A bank's name (spec 5.8): at most 100 letters, digits, spaces and `. , ' - &` (design 5.8). */

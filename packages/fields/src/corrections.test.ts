@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { callingCodeOf } from './calling-codes.ts';
 import { corrected } from './corrections.ts';
-import { countryIsos } from './countries.ts';
 import { address, addressName, city, email, personName, phoneForm } from './index.ts';
+import { callingCodeOf } from './places/calling-codes.ts';
+import { countryIsos } from './places/countries.ts';
 
 describe('what was typed is corrected to what was meant, and then accepted', () => {
   test.each([

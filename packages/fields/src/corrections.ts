@@ -1,5 +1,5 @@
 import { latinDigits, withoutInvisible } from '@cubby/i18n/characters';
-import { callingCodeOf } from './calling-codes.ts';
+import { callingCodeOf } from './places/calling-codes.ts';
 
 /** What a field holds, as far as typing in it can be corrected. */
 export type CorrectionKind = 'name' | 'phone' | 'address' | 'text';

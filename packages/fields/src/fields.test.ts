@@ -387,7 +387,7 @@ test('an optional field takes an empty string as absent', () => {
 });
 
 test('every message that a field or a region can need exists in English and Arabic', () => {
-  const source = readdirSync(import.meta.dirname)
+  const source = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
     .join('\n');

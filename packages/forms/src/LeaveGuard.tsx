@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import { ConfirmPopup } from '@cubby/ui';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { formsAreKept } from './carried.ts';
+import { formsAreKept } from './kept/carried.ts';
 
 /**
  * Asks before typed text is lost: on following a link, going back or closing the tab. For forms without a draft.

@@ -1,14 +1,14 @@
 export { ActionResult } from './ActionResult.tsx';
 export { AddressFields } from './AddressFields.tsx';
 export { type AddressPart, addressErrors, addressLabel, hasPostalCodes } from './address.ts';
-export { forgetDraft } from './draft.ts';
 export { type FieldErrors, type FormValues, findErrors } from './errors.ts';
 export { Form, FormErrors } from './Form.tsx';
 export type { Form as FormState } from './form.ts';
+export { forgetDraft } from './kept/draft.ts';
+export { useCarried } from './kept/use-carried.ts';
 export { LeaveGuard } from './LeaveGuard.tsx';
 export { type Action, leaveFor, type Make, type Said, useAction } from './use-action.ts';
 export { type Attachment, type AttachmentsProps, useAttachments } from './use-attachments.ts';
-export { useCarried } from './use-carried.ts';
 export { useForm } from './use-form.ts';
 export { usePreview } from './use-preview.ts';
 export { useSteps } from './use-steps.ts';

@@ -2,7 +2,7 @@ import type { Client } from '@cubby/contract';
 import { newKey, useClient } from '@cubby/site';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { createAttempts } from './attempts.ts';
-import { useRestored } from './use-restored.ts';
+import { useRestored } from './kept/use-restored.ts';
 
 /** The result of an action, in the visitor's language; `undo` takes it back. */
 export type Said<Name extends string = string> = {

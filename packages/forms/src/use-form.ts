@@ -2,8 +2,6 @@ import { ApiError } from '@cubby/contract';
 import { useText } from '@cubby/i18n/react';
 import { loadMessages, useHydrated, useSite } from '@cubby/site';
 import { useEffect, useRef, useState } from 'react';
-import { beforeLanguageChange, carriedKey, takeOver } from './carried.ts';
-import { forgetDraft, readDraft, writeDraft } from './draft.ts';
 import {
   errorsLeft,
   type FieldErrors,
@@ -17,7 +15,9 @@ import {
 } from './errors.ts';
 import { fieldProps } from './field-props.ts';
 import type { Form, FormOptions } from './form.ts';
-import { typedEarly } from './typed-early.ts';
+import { beforeLanguageChange, carriedKey, takeOver } from './kept/carried.ts';
+import { forgetDraft, readDraft, writeDraft } from './kept/draft.ts';
+import { typedEarly } from './kept/typed-early.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useErrorTitle } from './use-error-title.ts';
 import { useLoaded } from './use-loaded.ts';

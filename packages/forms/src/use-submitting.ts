@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useRestored } from './use-restored.ts';
+import { useRestored } from './kept/use-restored.ts';
 
 /** One submit at a time: while one is in progress, another does nothing. */
 export function useSubmitting() {

@@ -13,14 +13,14 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { takeEarlyActions } from './early-actions.ts';
-import { cancelNavigation, goTo, setNavigator } from './go-to.ts';
 import { setMessageLoader } from './messages.ts';
 import { failureOf } from './missing.ts';
-import { interceptLinks } from './navigation.ts';
+import { cancelNavigation, goTo, setNavigator } from './navigating/go-to.ts';
+import { interceptLinks } from './navigating/navigation.ts';
+import { createPageData, keepPageData, type PageData } from './navigating/page-data.ts';
+import { prepareLinks } from './navigating/prepare-links.ts';
 import type { PageHandle, SiteRoute } from './page.ts';
-import { createPageData, keepPageData, type PageData } from './page-data.ts';
 import { unpackState } from './page-state.ts';
-import { prepareLinks } from './prepare-links.ts';
 import { type SiteContext, SiteProvider, siteContext } from './site-context.tsx';
 
 type State = {

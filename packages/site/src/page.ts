@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router';
 import { type Load, loadScreen } from './messages.ts';
 import { forbidden } from './missing.ts';
-import { loadPageData } from './page-data.ts';
+import { loadPageData } from './navigating/page-data.ts';
 import { type SiteContext, siteContext } from './site-context.tsx';
 
 export type Meta = {

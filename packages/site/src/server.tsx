@@ -13,11 +13,11 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { metaOf, metaOfError } from './PageHead.tsx';
+import { metaOf, metaOfError } from './head/PageHead.tsx';
+import { shorten } from './head/shorten.ts';
 import type { Meta, PageHandle, SiteRoute } from './page.ts';
 import { packState } from './page-state.ts';
 import { findPage } from './route-table.ts';
-import { shorten } from './shorten.ts';
 import { type SiteContext, SiteProvider, siteContext } from './site-context.tsx';
 import { scriptsId } from './start-script.ts';
 

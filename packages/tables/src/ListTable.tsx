@@ -21,14 +21,14 @@ import {
   visibilityOf,
 } from './columns.ts';
 import { ListFailed, ListRefused, NothingMatches, WaitingRows } from './ListStates.tsx';
+import { TableHead } from './rows/TableHead.tsx';
+import { type ShownColumn, TableRow } from './rows/TableRow.tsx';
+import { useRowKeys } from './rows/use-row-keys.ts';
 import { isSelected, selectedCount, shareOfPage } from './selection.ts';
-import { TableHead } from './TableHead.tsx';
-import { type ShownColumn, TableRow } from './TableRow.tsx';
-import { useKeptList } from './use-kept-list.ts';
-import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
-import { ViewMenu } from './ViewMenu.tsx';
-import type { ViewStore } from './views.ts';
+import { useKeptList } from './views/use-kept-list.ts';
+import { ViewMenu } from './views/ViewMenu.tsx';
+import type { ViewStore } from './views/views.ts';
 
 /** A list as far as it is known. */
 export type ListState<Row> =

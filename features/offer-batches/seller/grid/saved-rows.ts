@@ -1,0 +1,75 @@
+import type { InputOf } from '@cubby/contract';
+import { money } from '@cubby/money';
+import type { saveOffers } from '../../contract.ts';
+import { type CellValue, type Edit, typedValue } from '../../rules.ts';
+
+export type Saved = InputOf<typeof saveOffers>['rows'];
+/** Changed cells that one call saves. */
+export type Part = { edits: Edit[]; rows: Saved };
+
+/** Bytes of a call: well below what the server takes, which names the fields at more length. */
+const mostBytes = 96 * 1024;
+const bytesIn = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+const untouched = {
+  price: undefined,
+  stock: undefined,
+  status: undefined,
+  ownSku: undefined,
+  note: undefined,
+  tiers: undefined,
+};
+
+/** How many offers are saved, in which batches, and why the rest is not, if it was refused. */
+export type SavedParts = { saved: number; batchIds: string[]; isWhole: boolean; failure?: unknown };
+
+/**
+ * Sends one call after another until one is refused: what is written before stays written, and can be undone.
+ * @param send throws what a call is refused with; undefined if another action is under way
+ */
+export async function sendParts(
+  parts: readonly Part[],
+  send: (part: Part) => Promise<{ changed: number; batchIds: readonly string[] }>,
+): Promise<SavedParts> {
+  const all: SavedParts = { saved: 0, batchIds: [], isWhole: true };
+  for (const part of parts) {
+    try {
+      const { changed, batchIds } = await send(part);
+      all.saved += changed;
+      all.batchIds.push(...batchIds);
+    } catch (failure) {
+      return { ...all, isWhole: false, failure };
+    }
+  }
+  return all;
+}
+
+/** The changed cells by offer, in calls that the server takes. */
+export function partsToSave(edits: readonly Edit[]): Part[] {
+  const parts: Part[] = [];
+  let bytes = mostBytes;
+  for (const { of, row } of byOffer(edits)) {
+    const more = bytesIn(row);
+    if (bytes + more > mostBytes) {
+      parts.push({ edits: [], rows: [] });
+      bytes = 0;
+    }
+    bytes += more;
+    parts.at(-1)!.edits.push(...of);
+    parts.at(-1)!.rows.push(row);
+  }
+  return parts;
+}
+
+function byOffer(edits: readonly Edit[]): { of: Edit[]; row: Saved[number] }[] {
+  const rows = new Map<string, { of: Edit[]; row: Saved[number] }>();
+  for (const edit of edits) {
+    const { offerId, column, seen, typed } = edit;
+    const read = typedValue(column, typed);
+    if (!read.ok) continue;
+    const { of, row } = rows.get(offerId) ?? { of: [], row: { offerId, ...untouched } };
+    const inMoney = (value: CellValue) => (column === 'price' ? money(Number(value)) : value);
+    const cell = { [column]: { seen: inMoney(seen), to: inMoney(read.value) } };
+    rows.set(offerId, { of: [...of, edit], row: { ...row, ...cell } });
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,17 @@
+import type { OutputOf } from '@cubby/contract';
+import type { offerBatch } from '../../contract.ts';
+import type { BatchStatus } from '../../rules.ts';
+
+export type Batch = OutputOf<typeof offerBatch>;
+
+/** The words for a batch's state, or that another batch has undone it, or that there is nothing to save. */
+export const stateOf = ({ status, restoredBy, planned }: Batch): BatchStatus | 'UNDONE' | 'NOTHING' => {
+  if (restoredBy !== null) return 'UNDONE';
+  return status === 'CHECKED' && planned === 0 ? 'NOTHING' : status;
+};
+export const stateTones = {
+  ...({ COLUMNS: 'warning', CHECKING: 'main', CHECKED: 'warning', RUNNING: 'main' } as const),
+  ...({ DONE: 'second', CANCELLED: 'plain', UNDONE: 'plain', NOTHING: 'plain' } as const),
+};
+/** A file's own name, or what a batch comes from. */
+export const sourceOf = ({ source, restores }: Batch) => (restores === null ? source : ('UNDO' as const));
