@@ -8,7 +8,7 @@ import type { Figure } from '../figures.ts';
 const sizes = { few: 100, many: 5_000 };
 const slowdown = 6;
 const most = 50;
-const styles = join(import.meta.dirname, '..', '..', 'packages', 'ui', 'src', 'styles', 'tables.css');
+const styles = join(import.meta.dirname, '..', '..', 'packages', 'ui', 'src', 'styles', 'inner', 'tables.css');
 
 /** The keys pressed for each row: a price, the next row, and sometimes the next page. */
 const keys = ['4', '2', '.', '5', '0', 'Enter', 'ArrowDown', 'ArrowUp', 'PageDown'];
