@@ -1,6 +1,7 @@
 import { ChildShopNeeds } from '@cubby/features/shop-settings/seller';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
+import { bandAlong } from '../../features/families/screens/ChildFields.tsx';
 import { DeliveryForm } from '../../features/shop-settings/seller/DeliveryForm.tsx';
 import { markupOf, wordsOf } from '../child/testing/markup-of.tsx';
 
@@ -46,4 +47,12 @@ test('a business names towns to which it delivers, a child’s shop none (domain
     markupOf(<DeliveryForm shop={{ ...shop, kind }} rate={undefined} onSaved={nothing} onCancel={nothing} />);
   expect(await form('BUSINESS')).toContain('cities');
   expect(await form('CHILD')).not.toContain('cities');
+});
+
+test('a year of birth chooses the band of the least age, changed with the year: 2012 is 13 for certain in 2026, 2013 is not (domain 2.2)', () => {
+  const chosen = ['2012', '2013', '2017', '2009', ''].map((birthYear) =>
+    bandAlong({ birthYear }, new Date('2026-11-30T12:00:00Z')),
+  );
+  expect(chosen).toEqual([{ band: 'C' }, { band: 'B' }, { band: 'A' }, { band: 'D' }, { band: 'A' }]);
+  expect(bandAlong({ band: 'A' }, new Date('2026-11-30T12:00:00Z'))).toEqual({});
 });

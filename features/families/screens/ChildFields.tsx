@@ -2,13 +2,17 @@ import type { FormState } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { RadioGroup, SelectField, TextField } from '@cubby/ui';
 import { PictureSign } from '../drawings/PictureSign.tsx';
-import { avatars, bandsFor, birthYears, nicknameLength } from '../rules.ts';
+import { avatars, bandOf, bandsFor, birthYears, nicknameLength } from '../rules.ts';
 
 export type ChildValues = { nickname: string; birthYear: string; band: string; avatar: string };
 /** The oldest that a place's law may count as a child. */
 const latestMajority = 21;
 
 type ChildFieldsProps<Values extends ChildValues> = { form: FormState<Values>; today: Date; isNew: boolean };
+
+/** The year decides which bands may be chosen; the highest of them is chosen until the guardian picks a lower one. */
+export const bandAlong = ({ birthYear }: Partial<ChildValues>, today: Date): Partial<ChildValues> =>
+  birthYear === undefined ? {} : { band: bandOf(Number(birthYear) || today.getUTCFullYear(), today) };
 
 /** What a guardian enters of a child: a nickname, a year, how much the child does alone, and a drawing. */
 export function ChildFields<Values extends ChildValues>({ form: given, today, isNew }: ChildFieldsProps<Values>) {

@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
 import { Button, Notice } from '@cubby/ui';
 import { startFamily } from '../contract.ts';
-import { ChildFields } from './ChildFields.tsx';
+import { bandAlong, ChildFields } from './ChildFields.tsx';
 import { GuardianFields } from './GuardianFields.tsx';
 
 const labels = {
@@ -34,7 +34,7 @@ export function StartForm({ country, today, onStarted }: StartFormProps) {
     missing: (name) => (name === 'band' || name === 'avatar' ? undefined : text(`${labels[name]}.missing`)),
     along: (changed) => ({
       ...(changed.country !== undefined && { region: '' }),
-      ...(changed.birthYear !== undefined && { band: 'A' }),
+      ...bandAlong(changed, today),
     }),
     submit: async (entered) => {
       const childId = await client(startFamily, entered);

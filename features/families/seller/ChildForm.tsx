@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
 import { Button, Notice } from '@cubby/ui';
 import { addChild, type Child, changeChild } from '../contract.ts';
-import { ChildFields } from '../screens/ChildFields.tsx';
+import { bandAlong, ChildFields } from '../screens/ChildFields.tsx';
 
 type ChildFormProps = { child?: Child; today: Date; onSaved: (childId: string) => void | Promise<void> };
 
@@ -22,7 +22,7 @@ export function ChildForm({ child, today, onSaved }: ChildFormProps) {
     schema: async () => (await import('../fields.ts')).childForm,
     label: (name) => text(`families.${name}`),
     missing: (name) => (name === 'nickname' || name === 'birthYear' ? text(`families.${name}.missing`) : undefined),
-    along: (changed) => (changed.birthYear === undefined ? {} : { band: 'A' }),
+    along: (changed) => bandAlong(changed, today),
     submit: async ({ birthYear, ...entered }) => {
       if (!child) return onSaved(await client(addChild, { birthYear, ...entered }));
       await client(changeChild, { childId: child.childId, ...entered });
