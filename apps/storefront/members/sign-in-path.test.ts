@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstMemberPath, onTheWay, signInPath, wantedPath } from './sign-in-path.ts';
+import { firstMemberPath, onTheWay, registerPath, signInPath, wantedPath } from './sign-in-path.ts';
 
 test('after signing in, members return to the page they wanted, also from a cart or a checkout begun as a guest (spec 2.38, 2.50, 2.51)', () => {
   for (const wanted of [
@@ -55,4 +55,9 @@ test('the page for a new account and the link of its email still know the page t
   );
   for (const elsewhere of ['', '?to=%2F%2Fevil.example', '?to=%2Flogin', '?to=https%3A%2F%2Fevil.example'])
     expect(onTheWay('/register', elsewhere)).toBe('/register');
+});
+
+test('the page for a new account knows the order from which a guest came (spec 2.38)', () => {
+  expect(registerPath('/checkout/thanks/7K4M92QDAB')).toBe('/register?to=%2Fcheckout%2Fthanks%2F7K4M92QDAB');
+  expect(registerPath('/login')).toBe('/register');
 });

@@ -5,10 +5,13 @@ import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { goTo, useSite } from '@cubby/site';
 import { Button, Notice, TextLink } from '@cubby/ui';
+import { useLocation } from 'react-router';
+import { registerPath } from '../members/sign-in-path.ts';
 
 export function TakeOrder({ order, token }: { order: Order; token: string }) {
   const { text } = useText();
   const { prefix } = useSite();
+  const { pathname } = useLocation();
   const isMember = useStoredUser();
   const { busy, said, run } = useAction({ bearer: token });
   if (order.inAccount) return null;
@@ -16,7 +19,7 @@ export function TakeOrder({ order, token }: { order: Order; token: string }) {
     return (
       <p className="max-w-words text-soft print:hidden">
         {text('orders.take.register.text', { email: `\u2068${order.contact.email}\u2069` })}{' '}
-        <TextLink href={`${prefix}/register`}>{text('orders.take.register')}</TextLink>
+        <TextLink href={prefix + registerPath(pathname)}>{text('orders.take.register')}</TextLink>
       </p>
     );
   const take = () =>

@@ -109,6 +109,15 @@ test('the page of a guest’s order leads on to an account only after number, ne
   expect(await readIn(<PurchasePage number={number} />, parts)).toEqual(parts);
 });
 
+test('from a guest’s order, the page for a new account leads back to that order (spec 2.38)', async () => {
+  const markup = await markupOf(
+    <BrandContext value={brand}>
+      <PurchasePage number={number} />
+    </BrandContext>,
+  );
+  expect(/<a [^>]*href="([^"]*)"[^>]*>Create an account/.exec(markup)?.[1]).toBe('/register?to=%2Fscreen');
+});
+
 test('what one seller delivers, its delivery, taxes and total, and what of it was refunded (spec 3.10)', async () => {
   const [part] = order.sellerOrders;
   const agreed = { ...part! };
