@@ -124,6 +124,27 @@ test('only a teen is asked for a yes of their own, and may ask for a copy or del
   expect(await wordsIn(<HomePage home={home()} />)).not.toContain('We need your answer, too');
 });
 
+test('before a teen’s no ends anything, they read what it does, and may keep it (domain C4)', async () => {
+  const consents = (['PUBLIC_SHOP', 'INDEXED'] as const).map((purpose) => ({
+    ...{ purpose, since: '2026-06-01T10:00:00Z', agreedAt: null },
+  }));
+  const teen = await wordsIn(
+    <SettingsPage
+      me={home({ band: 'C' })}
+      settings={settings({ band: 'C', isTeen: true, consents })}
+      onChanged={nothing}
+      onSave={nothing}
+    />,
+  );
+  expect(teen).toContain(
+    'I say no Are you sure? Your shop will close right away. Nobody can see it or buy from it any more. ' +
+      'Your drafts stay. To open it again, your grown-up has to say yes again. Keep my shop Say no',
+  );
+  expect(teen).toContain(
+    'I say no Are you sure? We’ll ask search engines to leave your shop out. Your shop stays open. Keep it as it is Say no',
+  );
+});
+
 test('a teen gives no answer to the place for drafts, which is the guardian’s to give, and finds the question without searching (domain C4)', async () => {
   const consents = [{ purpose: 'ACCOUNT' as const, since: '2026-06-01T10:00:00Z', agreedAt: null }];
   const teen = await wordsIn(

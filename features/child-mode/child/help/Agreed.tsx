@@ -1,8 +1,11 @@
 import { ActionResult, useAction } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { Button } from '@cubby/ui';
+import { Button, ConfirmPopup } from '@cubby/ui';
+import { useState } from 'react';
 import { answerConsent, type ChildSettings } from '../../contract.ts';
+
+type Purpose = ChildSettings['consents'][number]['purpose'];
 
 /** What the grown-up has said yes to, and a teen's own yes or no beside it (domain C4, C7). */
 export function Agreed({ settings, onChanged }: { settings: ChildSettings; onChanged: () => Promise<void> }) {
@@ -10,8 +13,8 @@ export function Agreed({ settings, onChanged }: { settings: ChildSettings; onCha
   const { busy, said, result, run } = useAction();
   const { consents, isTeen } = settings;
   if (consents.length === 0) return null;
-  const answer = (purpose: (typeof consents)[number]['purpose'], agrees: boolean) =>
-    void run(`${purpose} ${agrees}`, async (client) => {
+  const answer = (purpose: Purpose, agrees: boolean) =>
+    run(`${purpose} ${agrees}`, async (client) => {
       await client(answerConsent, { purpose, agrees });
       await onChanged();
       return text(agrees ? 'childMode.agreed.yes' : 'childMode.agreed.no');
@@ -35,18 +38,47 @@ export function Agreed({ settings, onChanged }: { settings: ChildSettings; onCha
             {isTeen && purpose !== 'ACCOUNT' && (
               <p className="flex flex-wrap gap-2">
                 {agreedAt === null && (
-                  <Button busy={busy === `${purpose} true`} onClick={() => answer(purpose, true)}>
+                  <Button busy={busy === `${purpose} true`} onClick={() => void answer(purpose, true)}>
                     {text('childMode.agreed.say.yes')}
                   </Button>
                 )}
-                <Button look="secondary" busy={busy === `${purpose} false`} onClick={() => answer(purpose, false)}>
-                  {text('childMode.agreed.say.no')}
-                </Button>
+                <SayNo
+                  purpose={purpose}
+                  busy={busy === `${purpose} false`}
+                  onSay={async () => void (await answer(purpose, false))}
+                />
               </p>
             )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+type SayNoProps = { purpose: Exclude<Purpose, 'ACCOUNT'>; busy: boolean; onSay: () => Promise<void> };
+
+/** A no takes effect at once, so a teen first reads what it does. */
+function SayNo({ purpose, busy, onSay }: SayNoProps) {
+  const { text } = useText();
+  const [isAsked, ask] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => ask(true)}>
+        {text('childMode.agreed.say.no')}
+      </Button>
+      <ConfirmPopup
+        open={isAsked}
+        title={text('form.sure')}
+        confirmText={text('childMode.agreed.ask.no')}
+        cancelText={text(`childMode.agreed.keep.${purpose}`)}
+        busy={busy}
+        dangerous
+        onCancel={() => !busy && ask(false)}
+        onConfirm={() => void onSay().then(() => ask(false))}
+      >
+        {text(`childMode.agreed.ask.${purpose}`)}
+      </ConfirmPopup>
+    </>
   );
 }
