@@ -35,10 +35,10 @@ test('the front page: what it is, categories, bestsellers, popular things, and w
     expect(wordsOf(tag(html, 'main')).toLowerCase()).toContain(reader);
 });
 
-test('a guardian sets a child’s shop up without applying for it: the page speaks of no request, and what it asks is a question', async () => {
+test('a guardian sets up a child’s shop without a request: the page mentions none and only invites questions', async () => {
   const main = wordsOf(tag((await page('/open-shop?as=guardian')).html, 'main'));
   expect(main).toContain('Set up your child’s shop');
-  expect(main).toContain('Questions first?');
+  expect(main).toContain('Questions before you start?');
   expect(main).not.toMatch(/sign-in instructions|every request|What would you like to sell/);
   expect(wordsOf(tag((await page('/open-shop')).html, 'main'))).toContain('What would you like to sell?');
 });
