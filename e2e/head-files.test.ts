@@ -10,7 +10,7 @@ test.each([
   ['seller', '/sign-in'],
   ['manager', '/sign-in'],
   ['child', '/who'],
-] as const)('each file that the head of a page of %s names is there, and is no page', async (site, path) => {
+] as const)('each file linked from the head of a %s page exists and is not an HTML page', async (site, path) => {
   const { page, context } = await browser.visit();
   await page.goto(shop[site] + path);
   const answers = await page.evaluate(() =>

@@ -145,7 +145,7 @@ test('before a teen’s no ends anything, they read what it does, and may keep i
   );
 });
 
-test('a teen gives no answer to the place for drafts, which is the guardian’s to give, and finds the question without searching (domain C4)', async () => {
+test('a teen isn’t asked about the place for drafts, which the guardian decides, and the home page links to their question (domain C4)', async () => {
   const consents = [{ purpose: 'ACCOUNT' as const, since: '2026-06-01T10:00:00Z', agreedAt: null }];
   const teen = await wordsIn(
     <SettingsPage

@@ -13,7 +13,7 @@ test.each([
   ['en', 'due November 29 at 17:00, Victoria time'],
   ['ar', '29 نوفمبر في 17:00 بتوقيت فيكتوريا'],
 ] as const)(
-  'in %s a case is due by the clock of the staff: in Victoria it is the day before (domain C13)',
+  'in %s a case shows its due time in Victoria, where it is still the day before (domain C13)',
   async (locale, due) => {
     const data = { values: { list: 'OPEN', page: 1 }, page: { total: 1, cases: [its] } };
     const words = wordsOf(await markupOf(<CasesPage />, locale, data));
@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('a case that nobody has reported counts no reports', async () => {
+test('a case without reports shows no report count', async () => {
   const wordsWith = async (reports: number) =>
     wordsOf(
       await markupOf(<CasesPage />, 'en', {

@@ -44,7 +44,7 @@ const dispute: DisputeView = {
 const page = (changes: Partial<DisputeView> = {}) =>
   markupOf(<DisputePage />, 'en', { dispute: { ...dispute, ...changes } });
 
-test('a dispute shows its staff what they may do, and nothing else', async () => {
+test('a dispute offers staff only the allowed actions', async () => {
   const buttons = async (actions: DisputeView['staffActions']) => {
     pressed.clear();
     const markup = await page({ staffActions: actions });
@@ -69,7 +69,7 @@ test.each([
   await expect.poll(() => made).toEqual([[endpoint, input]]);
 });
 
-test('a dispute states its claim, its outcome and by when it is decided', async () => {
+test('a dispute shows its claim, its outcome and its deadline', async () => {
   const words = wordsOf(await page());
   expect(words).toContain('Maple · 7H2V00QL9D-1 Cubby staff By Sep 10, 2026, 19:00 UTC');
   expect(words).toContain(
@@ -80,7 +80,7 @@ test('a dispute states its claim, its outcome and by when it is decided', async 
   );
 });
 
-test('the list of disputes states each with its shop, total, turn and deadline; staff who secure products can begin there', async () => {
+test('the list shows each dispute’s shop, total, turn and deadline; staff who may secure products can start there', async () => {
   const list = async (canSecure: boolean) =>
     markupOf(<DisputesPage canSecure={canSecure} />, 'en', { disputes: [dispute] });
   expect(wordsOf((await list(false)).match(/<tbody.*<\/tbody>/s)![0])).toBe(

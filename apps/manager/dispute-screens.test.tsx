@@ -12,7 +12,7 @@ const its: ListedDispute = {
   lines: [{ offerId: '1', sku: 'NB-1', name: 'Notebook', picture: { url: '/a/160.webp', name: '' }, quantity: 1 }],
 } as unknown as ListedDispute;
 
-test('the staff’s list of disputes states when each is due in UTC, and says so', async () => {
+test('the staff’s list shows each dispute’s deadline in UTC, with the zone', async () => {
   const words = wordsOf(await markupOf(<DisputesPage canSecure={false} />, 'en', { disputes: [its] }));
   expect(words).toContain('Nov 30, 2026, 01:00 UTC');
   expect(words).not.toContain('5:00 PM');

@@ -14,7 +14,7 @@ import { markupOf, wordsOf } from '../child/testing/markup-of.tsx';
 type Run = (typeof payoutRun)['output']['_zod']['output'];
 type Line = Run['lines'][number];
 
-/** What the buttons of a screen are called, by their label where they have one; those of its closed dialogs are not. */
+/** The names of a screen's buttons: the label, or else the text. Buttons in closed dialogs are skipped. */
 async function buttonsOf(screen: ReactNode, data: unknown): Promise<string[]> {
   const markup = (await markupOf(screen, 'en', data)).replaceAll(/<dialog.*?<\/dialog>/gs, '');
   const found = markup.matchAll(/<button([^>]*)>(.*?)<\/button>/gs);
@@ -33,7 +33,7 @@ describe('a refund of an order (domain 5.3 P9)', () => {
   };
 
   test.each(refundStatuses)(
-    'in %s is settled by hand only while it is not under way, by those who may',
+    'in %s can be settled by hand only if owed or failed, and only by staff who may settle',
     async (status) => {
       const settles = status === 'OWED' || status === 'FAILED';
       const buttons = (canSettle: boolean) =>
@@ -43,7 +43,7 @@ describe('a refund of an order (domain 5.3 P9)', () => {
     },
   );
 
-  test('states its sums, its times and who granted and who recorded it', async () => {
+  test('shows its amounts and times, who granted it and who recorded it', async () => {
     const words = wordsOf(await markupOf(<RefundPage canSettle />, 'en', { refund }));
     expect(words).toContain('US$18.80');
     expect(words).toContain('Last error The buyer’s bank declined it.');
@@ -59,7 +59,7 @@ describe('a refund of an order (domain 5.3 P9)', () => {
   });
 });
 
-test('an event of the card provider offers what may be done about it, and states its ids', async () => {
+test('an event of the payment provider offers the allowed actions and shows its ids', async () => {
   const event: ProviderEventRecord = {
     ...{ provider: 'STRIPE', eventId: 'evt_1', type: 'charge.refunded', amount: money(700), refundId: 're_1' },
     ...{ receivedAt: '2026-09-01T10:00:00.000Z', paymentId: 'pi_1', error: 'lost card', isOpen: true },
@@ -107,7 +107,7 @@ describe('a refund of an invoice (domain 5.5)', () => {
       ),
   );
 
-  test('states where it goes, when the bank was asked and who recorded it; only while it waits, why', async () => {
+  test('shows its destination, when the bank was asked and who recorded it; and, only while it waits, why', async () => {
     const words = async (changes: Partial<InvoiceRefund> = {}) =>
       wordsOf(await markupOf(<InvoiceRefundPage canSettle />, 'en', { refund: { ...refund, ...changes } }));
     expect(await words()).toContain(
@@ -119,7 +119,7 @@ describe('a refund of an invoice (domain 5.5)', () => {
   });
 });
 
-test('the lists of refunds of invoices, proofs, events and runs state what each is about', async () => {
+test('the lists of invoice refunds, proofs, events and runs summarize each row and link to it', async () => {
   const rowOf = async (screen: ReactNode, data: unknown) => {
     const markup = await markupOf(screen, 'en', data);
     return [
@@ -179,7 +179,7 @@ describe('a proof of payment', () => {
       ).toEqual(buttons),
   );
 
-  test('states the total of its invoice and what it still owes', async () => {
+  test('shows the total of its invoice and the amount outstanding', async () => {
     const seen = { seenAt: '2026-09-02T10:00:00.000Z', seenBy: 'Noor Aziz' };
     expect(wordsOf(await markupOf(<ProofPage canSettle />, 'en', { proof: { ...proof, ...seen } }))).toContain(
       'Invoice CA-2026-000012 Billed to Maple School Invoice total US$40.00 Still owed US$25.00 Sent Sep 1, 2026, 10:00 UTC Checked Sep 2, 2026, 10:00 UTC Checked by Noor Aziz',
@@ -219,7 +219,7 @@ describe('a run of payouts (domain 5.3 P8)', () => {
     expect(await heads({ status, barredBy: 'PERMISSION' }, false)).toEqual([]);
   });
 
-  test('is sent by its last approval alone; those who may not approve read why', async () => {
+  test('is sent by its last approval only; staff who may not approve see why', async () => {
     expect(await heads({ approvals: 0 })).toEqual(['Approve', 'Reject']);
     expect(await heads({ approvals: 0, approvalsNeeded: 1 })).toEqual(['Approve and send', 'Reject']);
     expect(await heads({ barredBy: 'TWICE' })).toEqual(['Reject']);
@@ -227,7 +227,7 @@ describe('a run of payouts (domain 5.3 P8)', () => {
     expect(await words({ barredBy: 'PAYEE' })).toContain('This run pays you or a shop or school of yours.');
   });
 
-  test('states its sum beside the usual one, by way and by reason, and who approved', async () => {
+  test('shows its total beside the usual one, by method and by reason, and who approved it', async () => {
     const all = await words();
     expect(all).toMatch(/Total US\$120\.00 Usually \$50\.00 Over twice the usual Bank transfer \$120\.00 · 1 payee/);
     expect(all).toContain('Proposed Sep 7, 2026, 06:00 UTC Approvals 1 of 2 Mateo Silva · Sep 7, 2026, 08:00 UTC');

@@ -18,7 +18,7 @@ test.each([
   ['one that was not shown', { isShown: false }, ['You have 3 recovery codes left.', 'Code', 'Continue']],
   ['one that was shown', {}, ['You have 3 recovery codes left.', 'Set up another phone', 'Make new recovery codes']],
 ] as const)(
-  'with an app for codes, %s, somebody is offered the next step (decision 0117)',
+  'with an authenticator app (%s), the page offers the next step (decision 0117)',
   async (_which, changes, offered) => {
     const words = await shown(changes);
     const all = ['You have 3 recovery codes left.', 'Set up an authenticator app', 'Set up another phone', 'Continue'];

@@ -19,7 +19,7 @@ const dialog = (isLine: boolean) =>
     </WordsDialog>,
   );
 
-test('a number is entered in one line, at which its refusal is shown; for words there is room', async () => {
+test('a number has a one-line field that shows its error; text has a larger field', async () => {
   const line = await dialog(true);
   expect(line).toMatch(/<input[^>]*aria-invalid="true"/);
   expect(line).toContain('Invoice not found.');

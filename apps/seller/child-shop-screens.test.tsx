@@ -30,7 +30,7 @@ const shop: Shop = {
 };
 const nothing = () => {};
 
-test('the guardian of an open shop reads what it lacks to sell, each with its page; of a closed one, or a complete one, nothing (domain C8)', async () => {
+test('the guardian sees what a shop still needs to sell, with links; for a closed or a complete shop, nothing (domain C8)', async () => {
   const needs = (changes: Partial<Shop>) => markupOf(<ChildShopNeeds shop={{ ...shop, ...changes }} />);
   const markup = await needs({});
   expect(wordsOf(markup)).toMatch(/^Needed before Poppy’s Beads can sell /);
@@ -42,7 +42,7 @@ test('the guardian of an open shop reads what it lacks to sell, each with its pa
   expect(await needs({ stage: 'CLOSED' })).toBe('');
 });
 
-test('a business names towns to which it delivers, a child’s shop none (domain C11)', async () => {
+test('a business can limit delivery to cities, a child’s shop can’t (domain C11)', async () => {
   const form = (kind: Shop['kind']) =>
     markupOf(<DeliveryForm shop={{ ...shop, kind }} rate={undefined} onSaved={nothing} onCancel={nothing} />);
   expect(await form('BUSINESS')).toContain('cities');

@@ -16,7 +16,7 @@ const shown = async (changes: Partial<OwnMeasure>) =>
     ),
   );
 
-test('a decision that has ended says when, and promises nothing about its end (domain C14)', async () => {
+test('a decision that has ended shows when, and no planned end (domain C14)', async () => {
   const lasting = await shown({});
   expect(lasting).toContain('Until Until we lift it');
   expect(lasting).toContain('On hold until this decision ends');

@@ -72,7 +72,7 @@ const moneyWords = async (changes: Partial<OwnMoney>, asked: Partial<Parameters<
     await markupOf(<MoneyPage shop="harlow" money={{ ...own, ...changes }} query={{ ...query, ...asked }} />),
   ).replace(/[\u2066-\u2069]/g, '');
 
-test('the next payout states its day and account; what keeps it back is said with its way out (issue 40)', async () => {
+test('the next payout shows its day and account; a payout that is held back shows why and what to do (issue 40)', async () => {
   expect(await moneyWords({})).toContain('Next payout: Mon, Dec 7, to the account ending in 0182. Every Monday');
   const iban = { scheme: 'IBAN', ending: '7777' } as const;
   expect(await moneyWords({ next: { ...own.next, destination: iban } })).toContain('to the IBAN ending in 7777.');
@@ -97,7 +97,7 @@ test('the next payout states its day and account; what keeps it back is said wit
   }
 });
 
-test('pending money has its days, each payout its day, sum, state, account and files', async () => {
+test('pending money is listed by day, each payout with its day, amount, status, account and files', async () => {
   const later = { on: null, amount: money(901), sales: 1 };
   expect(await moneyWords({ pendingDays: [...own.pendingDays, later] })).toContain(
     'Tue, Dec 1 · 3 orders $1,206.44 Not known yet $9.01',
@@ -111,7 +111,7 @@ test('pending money has its days, each payout its day, sum, state, account and f
   expect(await moneyWords({ payouts: [] })).toContain('No payouts yet.');
 });
 
-test('chosen entries are summed; a payout that came back is named as such', async () => {
+test('filtered entries are totalled; a returned payout is labelled as returned', async () => {
   const sums = { available: money(1_234), pending: money(-5) };
   expect(await moneyWords({ sums })).not.toContain('in total');
   expect(await moneyWords({ sums }, { from: '2026-11-01' })).toContain(
@@ -161,7 +161,7 @@ const accounts = async (destinations: readonly Destination[], more: { mayEnter?:
     ),
   );
 
-test('an account for payouts states its end, its holder, who entered it and when, and from when it is used (reliability rule 11)', async () => {
+test('a payout account shows its last digits, its holder, who entered it and when, and when it takes effect (reliability rule 11)', async () => {
   const words = await accounts([account]);
   expect(words).toContain('Account ending in 0182 In use from September 4, 2026 at 10:00 AM UTC');
   expect(words).toContain('M. Roche · CAD Entered by Grace on Sep 1, 2026');
@@ -186,7 +186,7 @@ test.each([
   expect(all.filter((each) => words.endsWith(each))).toEqual(offered === undefined ? [] : [offered]);
 });
 
-test('when a shop is paid out is chosen by those who may, and read by the others', async () => {
+test('the payout schedule can be chosen by those who may, and read by the others', async () => {
   const section = (mayChoose: boolean) =>
     markupOf(
       <ScheduleSection

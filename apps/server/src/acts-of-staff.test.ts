@@ -24,7 +24,7 @@ const acts = async () => {
     `select action as act, subject_kind || ' ' || subject_id as subject, account_id as by, changes from audit_event order by action, changes::text desc`,
   );
   expect(rows.every(({ by }) => by === mateo.accountId)).toBe(true);
-  // Each subject leads to what was done about it.
+  // The audit list finds each act by its subject.
   for (const { subject } of rows)
     expect((await staff(auditList, { subject: subject.split(' ')[1]!, page: 1 })).total).toBeGreaterThan(0);
   return rows.map(({ act, subject, changes }) => [act, subject, changes]);
@@ -89,7 +89,7 @@ test('who enters a tax registration or an exchange rate is recorded, and a secon
   ]);
 });
 
-test('who changes an organisation and its members is recorded; of a member, beside their id', async () => {
+test('changes of an organisation and its members are recorded; a member’s under their account id', async () => {
   const place = { kind: 'SCHOOL', name: 'Cedar Grove', country: 'CA', city: 'Victoria', line: 'Road 1' } as const;
   const none = { region: undefined, postalCode: undefined, taxNumber: undefined, orderPattern: undefined };
   const { code } = await staff(saveOrganisation, { ...place, ...none, code: undefined, partnerCode: undefined });

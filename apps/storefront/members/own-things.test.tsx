@@ -95,7 +95,7 @@ test('a passkey states its name, and the days it was added and last used (spec 2
   expect(await wordsIn(keys())).toContain('Add a passkey');
 });
 
-test('the form of one’s details begins with what is known (spec 3.15)', async () => {
+test('the form for one’s own details is prefilled (spec 3.15)', async () => {
   const member = {
     ...{ login: 'a@school.example', email: 'a@school.example', firstName: 'Amina', lastName: 'Haddad' },
     ...{ phone: '+1 250 555 0187', birthDate: '1990-02-03', gender: 'FEMALE', roles: ['BUYER'], address: null },
@@ -197,7 +197,7 @@ test('a member’s wish list states the quantity of each, its link only while it
   expect(await wordsIn(own({}, []))).toContain('This list is empty');
 });
 
-test('where no order has the statuses of the address, it says so and leads to the current ones, which it counts (spec 4.3)', async () => {
+test('a tab without orders says so, and links to the current orders with their count (spec 4.3)', async () => {
   const shown = (words: string) =>
     wordsIn(
       <OrderList

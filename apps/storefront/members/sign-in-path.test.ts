@@ -47,7 +47,7 @@ test('sign-in never leads to another site, nor to a page about signing in', () =
     expect(wantedPath(`?${new URLSearchParams({ to: elsewhere })}`)).toBe(firstMemberPath);
 });
 
-test('the page for a new account and the link of its email still know the page that was wanted (spec 2.38)', () => {
+test('registration and its emailed link keep the requested page (spec 2.38)', () => {
   const search = new URL(signInPath('/profile/child-shop'), 'https://shop.example').search;
   expect(onTheWay('/register', search)).toBe('/register?to=%2Fprofile%2Fchild-shop');
   expect(onTheWay('/login', new URL(onTheWay('/register', search), 'https://shop.example').search)).toBe(

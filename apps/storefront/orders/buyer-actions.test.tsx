@@ -16,7 +16,7 @@ const shown = async (screen: ReactNode) => {
   return { words: wordsOf(markup), buttons };
 };
 
-describe('a dispute offers its buyer what they may do, and nothing else (domain 5.6)', () => {
+describe('a dispute offers its buyer only the allowed actions (domain 5.6)', () => {
   const dispute = {
     ...{ code: 'ABCDEFGH01', status: 'OPENED', channel: 'BUYER', reason: 'DAMAGED', orderNumber: '0123456789' },
     ...{ number: '0123456789-1', sellerName: 'Maple', sellerHandle: 'maple', isChildShop: false, turn: 'SELLER' },
@@ -36,7 +36,7 @@ describe('a dispute offers its buyer what they may do, and nothing else (domain 
       />,
     );
 
-  // What is written is sent once there is something, as is a parcel once its carrier is named.
+  // These forms have a disabled button until they are filled in, so they are found by their text.
   const forms = ['Carrier', 'Send message', 'Why should we review the decision?'];
   test.each([
     [[], []],
@@ -52,7 +52,7 @@ describe('a dispute offers its buyer what they may do, and nothing else (domain 
     const { words, buttons } = await page({ actions: [...actions] });
     expect([...buttons, ...forms.filter((each) => words.includes(each))]).toEqual(offered);
   });
-  test('with a return sheet only where there is one', async () => {
+  test('shows a return sheet only if there is one', async () => {
     expect((await page({ actions: ['SEND_BACK'], hasReturnSheet: true })).words).toContain('the return sheet');
     expect((await page({ actions: ['SEND_BACK'] })).words).not.toContain('the return sheet');
     expect((await page({ actions: [], hasReturnSheet: true })).words).not.toContain('the return sheet');
@@ -60,7 +60,7 @@ describe('a dispute offers its buyer what they may do, and nothing else (domain 
   });
 });
 
-describe('an invoice offers its buyer what they may do, and nothing else (domain 5.5)', () => {
+describe('an invoice offers its buyer only the allowed actions (domain 5.5)', () => {
   const invoice = {
     ...{ key: 'CA-2026-000012', number: 'CA-2026-000012', status: 'CREATED', isRequested: true, isOverdue: false },
     ...{

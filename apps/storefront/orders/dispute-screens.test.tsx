@@ -105,7 +105,7 @@ test.each([
   ],
   [{ status: 'RETURN', turn: 'SELLER' }, 'Waiting for Maple', 'We’ll refund you once Maple has the items.'],
   [{ status: 'REJECTED', turn: null, dueAt: null }, 'Now', 'You can appeal once, within 14 days'],
-] as const)('of %j the clock says: %s, and after that: %s (ux D2)', async (changes, turn, then) => {
+] as const)('for %j the page shows the current step, “%s”, and the next: “%s” (ux D2)', async (changes, turn, then) => {
   const words = (await page(changes)).replace(/[\u2066-\u2069]/g, '');
   expect(words).toMatch(new RegExp(` ${turn} .*After that ${then}`));
   const isOpen = !('turn' in changes) || changes.turn !== null;
@@ -127,7 +127,7 @@ test('each message of the thread has its own time, the oldest first', async () =
   expect(times.every((at) => at >= 0)).toBe(true);
 });
 
-test('the end of the time to appeal is no entry of the thread', async () => {
+test('the end of the appeal period is not an entry in the thread', async () => {
   const closed = {
     kind: 'CHANGE',
     transition: 'D14',

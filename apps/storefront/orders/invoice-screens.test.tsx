@@ -125,7 +125,7 @@ test('its trail states each payment with what went back, each credit note, and w
     expect(words).toContain(said);
 });
 
-test('its history states why a person or the bank did something, and no reasons of ours, which are in English', async () => {
+test('its history shows reasons that staff gave, but not the system’s or the bank’s, which are in English', async () => {
   const said = (actor: string, reason: string) => ({ status: 'CANCELLED', at: '2026-09-21T17:00:00Z', actor, reason });
   const words = await page({
     history: [said('SYSTEM', 'ours'), said('MANAGER', 'theirs'), said('BANK', 'AC04 closed')],

@@ -144,7 +144,7 @@ test('delivered, with the refund of a piece owed: the bank’s money pays that f
   // 9.40 less the 3.36 of the piece: 6.03 of the rest (a cent cannot be divided), 5.46 of it the seller’s.
   expect(await moved()).toMatchObject({ 'PSP_CASH STRIPE:disputed': -940, REFUND_DUE: 336, COMMISSION: 50 });
   expect(await refundsOf(orderNumber)).toEqual(['RETURNED SETTLED_BY_HAND 336 + 0', 'CHARGEBACK SENT 0 + 603']);
-  // What banks have taken is no refund that we sent, where another bank asks for evidence.
+  // A chargeback is not a refund that we sent, so it is not evidence for another bank.
   const { rows } = await pool.query<{ id: string }>(
     `select payment_id as id from payment where ${ofOrder(orderNumber)}`,
   );

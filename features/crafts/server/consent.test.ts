@@ -18,7 +18,7 @@ const { rows: children } = await pool.query(
 );
 const childId: string = children[0].id;
 
-test('without consent nothing that was approved is public; given, with delivery and a signature, the shop opens with all of it, and withdrawn it is gone (domain C2, C8, 2.3)', async () => {
+test('approved crafts are public only with consent, delivery and a signature; when consent is withdrawn, they no longer are (domain C2, C8, 2.3)', async () => {
   const [page, craft] = [await approved('other', {}, 'SHOP'), await approved('other')];
   await pool.query(
     `insert into guardian (account_id, legal_name, birth_date, country, status, identity_method, identity_at, since)

@@ -125,7 +125,7 @@ test('V3, V7 the guardian sends it back with words for the child, who changes it
   await guardian(submitCraft, { number });
 });
 
-test('a shop’s page is sent back and rejected for its words, never for a photo, a price or what it is made of (domain 2.3)', async () => {
+test('a shop’s page can be sent back or rejected for its words, never for a photo, a price or a material (domain 2.3)', async () => {
   const number = await submitted('guardian', {}, 'SHOP');
   for (const reasons of [['DARK'], ['WORDS', 'PRICE'], ['MATERIALS']] as const)
     expect(await failureOf(guardian(sendCraftBack, { number, reasons: [...reasons], words: undefined }))).toBe(

@@ -79,7 +79,7 @@ test('the sheet has the return number, address and deadline; its buyer and staff
      join seller s using (seller_id) where s.handle = 'harlow'`,
   );
   const { sellerId, ...account } = owners[0]!;
-  // The shop, whose buyer's address is on it.
+  // The sheet carries the buyer's address, so the shop may not read it.
   const seller: Actor = { account: { ...account, shops: [{ sellerId, roles: ['OWNER'] }] }, proofs: [] };
   expect((await as('owner')(oneDispute, { code })).hasReturnSheet).toBe(false);
   for (const other of [seller, guestOf('ABCDEFGH12'), { proofs: [] } as Actor])
@@ -91,7 +91,7 @@ test('the sheet has the return number, address and deadline; its buyer and staff
   expect((await see()).hasReturnSheet).toBe(false);
 });
 
-test('where nobody issues papers, no letter promises a sheet', async () => {
+test('without return sheets, no email promises one', async () => {
   const { code, answers } = await dispute(await bought('DELIVERED'));
   await answers({ remedy: 'FULL_REFUND', withReturn: true });
   const letters = createDisputeLetters({

@@ -119,7 +119,7 @@ describe('a guardian', () => {
     expect(await codeOf(callAs(daniel)(startFamily, { ...entered, ...changed }))).toBe(code);
   });
 
-  test('only who has set a child’s shop up is a guardian at the shop', async () => {
+  test('a member is a guardian only once they have set up a child’s shop', async () => {
     expect(await callAs(daniel)(guardianship, {})).toBe(false);
     await callAs(daniel)(startFamily, entered);
     expect(await callAs(daniel)(guardianship, {})).toBe(true);
@@ -161,7 +161,7 @@ describe('consent', () => {
     expect(await codeOf(call(confirmConsent, { token: first }))).toBe('OC_LINK_EXPIRED');
     expect(await call(usedLink, { token: second })).toBeNull();
     expect(await call(confirmConsent, { token: second })).toBe('Poppy');
-    // Anyone may hold the link: they read what it did and when, and no name.
+    // Anyone may have the link, so the answer has no name.
     expect(await call(usedLink, { token: second })).toEqual({ kind: 'CONSENT', at: '2026-09-01T10:05:00.000Z' });
     expect(await call(usedLink, { token: first })).toBeNull();
     expect(await codeOf(call(confirmConsent, { token: second }))).toBe('OC_LINK_EXPIRED');
@@ -221,7 +221,7 @@ describe('consent', () => {
     expect(await toShop()).toBe('OC_OK');
   });
 
-  test('is kept by the database, as is the signature: no shop is public without them, not by its owner, the staff or a task (domain 2.3, C8)', async () => {
+  test('is enforced by the database, like the signature: neither the owner, the staff nor a task can open a shop without them (domain 2.3, C8)', async () => {
     const childId = await startedChild();
     const open = `update seller s set stage = 'LIVE' from child c where c.seller_id = s.seller_id and child_id = $1`;
     const refused = (sql: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeOf } from './change-of.ts';
 
-test('the end of a return is named, not the status that the order had before it (domain 5.4 O28–O31)', () => {
+test('the end of a return is shown as such, not as the status that the order returns to (domain 5.4 O28–O31)', () => {
   expect(changeOf('DELIVERED', 'RETURN')).toBe('fulfilment.sale.history.returned');
   expect(changeOf('CLOSED', 'RETURN')).toBe('fulfilment.sale.history.returned');
   expect(changeOf('DISPUTE_OPEN', 'RETURN')).toBe('orders.status.DISPUTE_OPEN');

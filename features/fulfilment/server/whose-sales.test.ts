@@ -92,7 +92,7 @@ describe('nobody else', () => {
     expect((await as('other')(sale, { number })).placedAt).toBe('2026-09-01T03:00:00-07:00');
     const { orders } = await as('other')(sales, { tab: 'TODO', words: '', page: 1, handler: 'ANYBODY' });
     expect(orders.map(({ placedAt }) => placedAt)).toEqual(['2026-09-01T03:00:00-07:00']);
-    // Half past one at night in Toronto. Taxes go by the shop's own place, which has no region.
+    // Half past one in the morning in Toronto. Taxes follow the shop's own place, which has no region.
     const sold = (await findSoldOrder(pool, { number }))!;
     expect([shopDay(sold, new Date('2026-09-02T05:30:00Z')), sold.taxRegion]).toEqual(['2026-09-01', null]);
     expect(await findSalesDue(pool, new Date('2026-09-02T05:30:00Z'))).toMatchObject([{ region: 'CA-BC', count: 1 }]);

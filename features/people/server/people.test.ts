@@ -173,7 +173,7 @@ test('a blocked address writes nothing and opens no account until its date (spec
     await codeOf(api.call(sendEnquiry, enquiry as never)),
   ];
   await as('SUPPORT')(blockPersonAddress, { accountId, reason: 'SPAM', days: 90 });
-  // The last block counts, with its reason.
+  // The last block and its reason replace the first.
   await as('SUPPORT')(blockPersonAddress, { accountId, reason: 'ABUSE', days: 30 });
   expect((await page()).block).toEqual({ until: '2026-10-01T10:00:00.000Z', reason: 'ABUSE' });
   expect(await writes()).toEqual(['OC_FORBIDDEN', 'OC_FORBIDDEN', 'OC_FORBIDDEN']);

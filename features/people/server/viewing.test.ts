@@ -177,7 +177,7 @@ test('the person reads who has looked, when and how much; it is none of their se
   expect(await own()).toEqual([{ date: '2026-09-01T10:00:00.000Z', name: 'Mateo', readCount: 1 }]);
   minutes(10);
   await viewing();
-  // The last is first.
+  // Newest first.
   expect((await own()).map(({ date }) => date)).toEqual(['2026-09-01T10:10:00.000Z', '2026-09-01T10:00:00.000Z']);
   await pool.query('delete from session where account_id = $1', [await idOf(ruth)]);
   expect(await shop.who()).toBe('OC_UNAUTHORIZED');

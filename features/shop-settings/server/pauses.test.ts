@@ -139,7 +139,7 @@ describe('a pause and a holiday', () => {
     expect(await isOpenAt('2026-09-05T06:59:00Z')).toBe(false);
     expect(await isOpenAt('2026-09-05T07:00:00Z')).toBe(true);
   });
-  test('a holiday that would have begun yesterday by the warehouse’s clock is refused at its first day', async () => {
+  test('a holiday that would have begun yesterday in the warehouse’s time zone is refused, with an error at its first day', async () => {
     await asOwner(saveWarehouse, { ...warehouse, shop: 'maple', zone: 'America/Vancouver', closedDays: [] });
     await pool.query('delete from holiday');
     // Still 2 September in Victoria.

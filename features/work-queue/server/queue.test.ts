@@ -62,7 +62,7 @@ test('pages continue where the last one ended, and contain no kind that the read
   expect(await subjectsOf({ kinds: ['SUPPORT'], mine: true })).toEqual([]);
 });
 
-test('a page begins with what is due first, not with what has waited longest; four hours after it was taken, an item is nobody’s', async () => {
+test('items are listed by due time, not by waiting time; four hours after it was taken, an item is unassigned', async () => {
   const client = await owner.connect();
   try {
     await client.query(`begin; set local session_replication_role = 'replica'`);

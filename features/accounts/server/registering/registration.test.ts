@@ -54,7 +54,7 @@ const confirmed = async () => {
   await confirm(await tokenOf('confirm-email'));
 };
 
-test('the link of the email leads back to the page that was wanted, which can only be one of ours (spec 2.38)', async () => {
+test('the emailed link returns to the requested page, which must be on the same site (spec 2.38)', async () => {
   await open({ wanted: '/profile/child-shop' });
   const link = async () => /\/confirm-email[^#]*(?=#)/.exec((await accounts.mails(annas)).at(-1)!.text)?.[0];
   expect(await link()).toBe('/confirm-email?to=%2Fprofile%2Fchild-shop');
@@ -62,7 +62,7 @@ test('the link of the email leads back to the page that was wanted, which can on
     await expect(open({ wanted })).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });
 });
 
-test('a link that has been used says so, and when', async () => {
+test('a used link reports its kind and when it was used', async () => {
   await open();
   const token = await tokenOf('confirm-email');
   expect(await api.call(usedLink, { token })).toBeNull();

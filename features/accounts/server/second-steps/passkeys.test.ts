@@ -71,7 +71,7 @@ test('a passkey is added with the password, told by mail, and then signs in with
   const answer = await other.call(passkeySignIn, key.get(await other.challenge(), shop));
   expect(answer).toEqual({ userLogin: ruth, firstName: 'Ruth', lastName: 'Harlow' });
   expect(await other.list()).toMatchObject([{ dateOfUse: '2026-09-01T10:01:00.000Z' }]);
-  // The oldest is first.
+  // Oldest first.
   await page.call(addPasskey, createAuthenticator('localhost').create((await page.begin()).challenge, shop));
   expect((await page.list()).map(({ dateOfCreate }: { dateOfCreate: string }) => dateOfCreate)).toEqual([
     ...['2026-09-01T10:00:00.000Z', '2026-09-01T10:01:00.000Z'],

@@ -218,7 +218,7 @@ test('a browser’s token is no bearer token, an app’s no cookie', async () =>
   expect(await visitor({ [refresh]: refreshJwt }).refresh()).toBe('OC_UNAUTHORIZED');
 });
 
-test('a page is opened by a browser’s refresh token, never by an app’s (reliability 1.7)', async () => {
+test('a page accepts a browser’s refresh token, never an app’s (reliability 1.7)', async () => {
   const { refreshJwt } = await visitor().signIn({ appPackage: 'org.cubby.app' });
   const browser = await signedIn();
   clock.advance(15 * minute);

@@ -52,7 +52,7 @@ test('something unsafe reaches staff at once, and staff open a dispute themselve
   await as('manager')(clearSafety, { code: opened.code });
 });
 
-test('who puts the offers of a dispute back on sale is recorded, once (decision 0179)', async () => {
+test('putting a dispute’s offers back on sale is recorded once, with the person (decision 0179)', async () => {
   const order = await bought('DELIVERED');
   const { code } = await dispute(order, { reason: 'UNSAFE', description: 'The point breaks off.' });
   for (const _again of [1, 2]) await as('manager')(clearSafety, { code });

@@ -43,7 +43,7 @@ describe('taken off by credit notes only (domain 4.11)', () => {
     const { rows } = await pool.query(`select text_body as text from mail where key = 'invoice-' || $1 || '-paid'`, [
       number,
     ]);
-    // What came, not what was invoiced.
+    // The amount paid, not the amount invoiced.
     expect(rows[0].text).toContain(`$${(left / 100).toFixed(2)}`);
     expect(rows[0].text).not.toContain(`$${(total / 100).toFixed(2)}`);
   });

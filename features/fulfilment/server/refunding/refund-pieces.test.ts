@@ -43,7 +43,7 @@ describe('refunds of some pieces, to the cent', () => {
       ['NB-1', 2],
     ]);
     const [of] = (await as('manager')(openRefundList, {})).filter((each) => each.orderNumber === both.orderNumber);
-    // As they are in the order.
+    // In the order's sequence.
     expect((await as('manager')(oneRefund, { id: of!.id })).lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
     await refund(number, [['NB-1', 1]], false, 'manager');
     await step('owner', 'CONFIRM');

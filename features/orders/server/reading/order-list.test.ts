@@ -89,7 +89,7 @@ test('each tab has its statuses; the bare address has the specification’s (spe
   expect(Object.values(statusesOfTab).flat()).toHaveLength(18);
 });
 
-test('the counts of the tabs are those of the search, as the list beneath them is (spec 4.3)', async () => {
+test('the tabs count the orders that match the search, as the list does (spec 4.3)', async () => {
   const found = await ask({ ...all, words: 'starling' });
   expect([found.page.total, found.tabs]).toEqual([2, { CURRENT: 1, COMPLETED: 1, CANCELLED: 0 }]);
   for (const tab of ['CURRENT', 'COMPLETED', 'CANCELLED'] as const)

@@ -74,7 +74,7 @@ test('what waits is work of the finances for a day, until it is noted as handled
   expect(await actionsOf('evt_failed')).toEqual([]);
 });
 
-test('the list of events begins with the newest', async () => {
+test('events are listed newest first', async () => {
   await asOwner(pool, `update provider_event set received_at = '2026-09-07T09:00:00Z' where event_id = 'booked-txn_1'`);
   await asOwner(pool, `update provider_event set received_at = '2026-09-07T07:00:00Z' where event_id = 'evt_refund'`);
   const listed = await api.callAs(reader)(providerEventList, {});

@@ -262,7 +262,7 @@ test('staff see what is owed, and settle it once in another way; it is not sent 
   expect(await findViolations(pool)).toEqual([]);
 });
 
-test('the list of what is owed begins with what was refused, then the oldest', async () => {
+test('owed refunds are listed refused first, then oldest first', async () => {
   const ids: string[] = [];
   for (const at of ['2026-09-01T11:00:00Z', '2026-09-01T10:30:00Z', '2026-09-01T12:00:00Z', '2026-09-01T11:30:00Z']) {
     clock.set(at);

@@ -169,7 +169,7 @@ test('when a seller has rejected their part, the rest is paid without it (domain
   expect((await rows()).map(({ status }) => status)).toEqual(['SENT_TO_PMT', 'REJECTED']);
 });
 
-test('a payment that waits for a seller’s rejection is not started for the sum before (domain 5.4 O21)', async () => {
+test('a payment that waits for a seller’s rejection is not started for the earlier total (domain 5.4 O21)', async () => {
   const { orderNumber, start, order, rows } = await place({ 'NB-1 harlow': 1, 'BM-1 paper-fox': 1 });
   const waiting = async () =>
     (

@@ -28,7 +28,7 @@ test('of two approvals at once both count, and it is sent once', async () => {
   expect(await codeOf(approve(noor, runId))).toBe('OC_WRONG_STATUS');
 });
 
-test('a run shows its approvals in the order of their time, and its ways of payment from the largest sum', async () => {
+test('a run lists its approvals oldest first, and its payment methods by total, largest first', async () => {
   await change('harlow', 5_000);
   await change('maple', 3_000);
   const runId = await propose();

@@ -87,7 +87,7 @@ test('while a run waits no other is proposed; the next follows with what came me
   await change('harlow', 3_000);
   expect(await propose()).toBe(first);
   for (const who of [noor, jonah]) await approve(who, first);
-  // Approved, it isn't sent yet.
+  // Approved, but not sent yet.
   await proposeWeek(api, clock);
   expect(await proposedRun(api)).toBeUndefined();
   await sendApproved(api, first, clock);

@@ -59,7 +59,7 @@ test('a request lists no folder: a file that comes later is unknown', async () =
   expect((await get('/assets/late-3c.js')).statusCode).toBe(404);
 });
 
-test('files at the top of every site are kept for a day; other sites may load scripts, and the worker has a route of its own', async () => {
+test('root files of every site are cached for a day; other sites may load scripts, and the service worker has a route of its own', async () => {
   const { headers, body } = await get('/embed.js');
   expect([body, headers['cache-control'], headers['cross-origin-resource-policy']]).toEqual([
     'embed()',

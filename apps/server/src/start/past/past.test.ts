@@ -28,7 +28,7 @@ const now = new Date(demoDay.getTime() + 20 * 3_600_000);
 const { pool } = await demoDatabase();
 const api = await createTestApi(pool, { now: () => now });
 const dataDir = await mkdtemp(join(tmpdir(), 'cubby-past-'));
-/** Of a shop in production that takes no payments yet. */
+/** Settings of a production shop that takes no payments yet. */
 const settings = { ...api.settings, dataDir, env: 'production' as const, bankAccount: undefined, company: undefined };
 const buyers = { secretary, teacher, guardian, seller };
 
