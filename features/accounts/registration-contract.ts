@@ -31,7 +31,7 @@ export const register = defineEndpoint({
     region: as('regionCode', optionalField(region)),
     policies: consent,
     agreement: consent,
-    /** The page to which the confirmed account is led back: a path of the shop with its query. */
+    /** The page to return to once the account is confirmed: a path of the shop with its query. */
     wanted: as('returnPath', z.string().max(500).regex(wantedPathPattern, 'field.invalid').optional()),
     captchaToken,
   }),

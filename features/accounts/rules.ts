@@ -49,13 +49,13 @@ export const passwordLength = { least: 8, most: 256 } as const;
  * restore it, or reopen a closed account.
  */
 export type LinkPurpose = 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN' | 'KEEP_FACTOR';
-/** What a mailed link of any feature did when it was used, once. */
+/** The kinds of single-use emailed links whose use is recorded, from all features. */
 export const usedLinkKinds = [
   ...(['CONFIRM', 'RESET', 'CHANGE', 'RESTORE', 'REOPEN', 'KEEP_FACTOR'] as const),
   ...(['CONSENT', 'GUARDIAN', 'INVITATION', 'DESTINATION'] as const),
 ] as const;
 export type UsedLinkKind = (typeof usedLinkKinds)[number];
-/** For how many days the page of a used link says when it was used. */
+/** How many days a used link is remembered, so that its page can show when it was used. */
 export const usedLinkDays = 90;
 /** How long a registration can be confirmed by its mailed link. */
 export const confirmHours = 72;
@@ -136,5 +136,5 @@ export const viewingPath = '/see-as';
 /** For how many days people can read who has seen the shop as they do. */
 export const viewingDays = 730;
 
-/** A path of a site of ours with its query, to which somebody is led back once signed in. */
+/** A path of the same site with its query, to return to after signing in. */
 export const wantedPathPattern = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[^#\\]*)?$/;

@@ -2,11 +2,11 @@ import { as, defineEndpoint, only, requestBody, wireObject } from '@cubby/contra
 import { z } from 'zod';
 import { usedLinkKinds } from './rules.ts';
 
-/** For the page of a link: what it did and when, to anyone who holds it. It names nobody. */
+/** For the page of a link. Anyone who has the link may ask, so the answer names nobody. */
 export const usedLink = defineEndpoint({
   method: 'POST',
   path: '/api/auth/link/v1/get',
-  summary: 'What the link of an email did when it was used, and when; null if it was not',
+  summary: 'The kind of an emailed link and when it was used; null if it was not',
   access: ['anyone'],
   writes: false,
   perMinute: 30,

@@ -135,7 +135,7 @@ const thingFacts = wireObject({
   isOpen: z.boolean(),
   /** Whether it is on sale and its number and price are the offer's. */
   isOnSale: z.boolean(),
-  /** Whether the shop has opened: before, nobody sees what the staff have approved. */
+  /** Whether the shop has opened; until then, approved things are not public. */
   isShopOpen: as('vendorOpen', z.boolean()),
   least: as('leastPrice', money),
   most: as('mostPrice', money),
@@ -181,7 +181,7 @@ export const beginThing = defineEndpoint({
 export const saveThing = defineEndpoint({
   method: 'POST',
   path: '/api/store/child/craft/v1/update',
-  summary: "Writes a child's draft, which may be unfinished, and answers with it",
+  summary: "Writes a child's draft, which may be unfinished, and returns it",
   ...changing,
   input: requestBody(draftEntry),
   output: thingFacts,

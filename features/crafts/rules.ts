@@ -98,7 +98,7 @@ export type ChangeReason = (typeof changeReasons)[number];
 export const rejectionReasons = ['NOT_SAFE', 'NOT_OWN', 'COPIED', 'PERSON', 'OTHER'] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** The reasons that fit what is sent back or rejected: a shop's page has words, but no photo, material or price. */
+/** The reasons allowed for each subject: a shop's page has words, but no photo, material or price. */
 export const reasonsFor = {
   CRAFT: { GUARDIAN: guardianReasons, STAFF: staffReasons, REJECT: rejectionReasons },
   SHOP: { GUARDIAN: ['WORDS', 'TALK'], STAFF: ['PRIVATE', 'WORDS', 'COPIED'], REJECT: ['COPIED', 'PERSON', 'OTHER'] },

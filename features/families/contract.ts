@@ -84,7 +84,7 @@ export const ownFamily = defineEndpoint({
 });
 export type Family = z.output<typeof ownFamily.output>;
 
-/** For the page at the shop where a member becomes one; what a guardian sees is at the sellers' site. */
+/** For the shop's page on which a member becomes a guardian; their own pages are on the seller site. */
 export const guardianship = defineEndpoint({
   method: 'GET',
   path: '/api/store/family/self/v1/get',

@@ -9,7 +9,7 @@ export type SetUpStep = (typeof setUpSteps)[number];
 export const missingSteps = (done: Readonly<Record<SetUpStep, boolean>>): SetUpStep[] =>
   setUpSteps.filter((step) => !done[step]);
 
-/** The steps that a child's shop still needs from its guardian, beside the approvals that open it (domain C8, 2.3). */
+/** The steps that a child's shop still needs from its guardian, besides the approvals (domain C8, 2.3). */
 export const missingOfChild = (done: Readonly<Record<'DELIVERY' | 'AGREEMENT', boolean>>): SetUpStep[] =>
   (['DELIVERY', 'AGREEMENT'] as const).filter((step) => !done[step]);
 

@@ -12,7 +12,7 @@ const key = 'to';
 
 /** The way to a site's sign-in page, and from there back to the page that was wanted (spec 2.38). */
 export const wayBack = ({ signIn, first, never }: WayBack) => ({
-  /** Another page about signing in, such as that for a new account, whose address names the wanted page too. */
+  /** The path of a related page, such as registration, with the requested page kept in its query. */
   onTheWay: (path: string, search: string): string => {
     const wanted = new URLSearchParams(search).get(key) ?? '';
     return wantedPathPattern.test(wanted) && !never.test(wanted)

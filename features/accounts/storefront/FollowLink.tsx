@@ -75,7 +75,7 @@ export function Next({ title, words, href = '/login', label }: NextProps) {
   );
 }
 
-/** What a link has done already, and when, without a name: anyone may hold it. */
+/** States when a link was used. It names nobody, since anyone may have the link. */
 export function UsedLinkAnswer({ used: { at } }: { used: UsedLink }) {
   const { text, date } = useText();
   return (

@@ -27,7 +27,7 @@ type RegisterFormProps = {
   captcha: FormCaptcha;
   country: string;
   onAccepted: () => void;
-  /** The page to lead back to, if one was wanted. */
+  /** The page to return to, if one was requested. */
   wantedOf: () => string | undefined;
 };
 

@@ -41,7 +41,7 @@ function Decision({ measure, ...rest }: Acting & { measure: OwnMeasure }) {
     ],
     [text('decisions.rule'), text(`cases.rule.${rule}`)],
     [text('decisions.from'), date(from, dayFormats.medium)],
-    // What has ended says when, and no longer for how long it was to last.
+    // A decision that has ended shows when it ended, not its planned end.
     ...(kind === 'WARN' || ended !== null
       ? []
       : [

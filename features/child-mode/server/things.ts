@@ -81,7 +81,7 @@ export const thingEndpoints: readonly Implementation[] = [
   }),
 ];
 
-/** A thing with what its form needs. */
+/** A thing with the data that its form needs. */
 async function shownTo(db: Queryable, child: SignedInChild, version: VersionRow, locale: string) {
   const [range, kinds, questions, wish] = await Promise.all([
     rangeOf(db, child.sellerId),

@@ -5,8 +5,8 @@ import { enterStage, findMissingSteps, mayBePublic } from '@cubby/features/shop-
 import { hasPageAndCraft } from './version-store.ts';
 
 /**
- * A child's shop opens with its own description and a first craft approved, where the consent is there and the guardian
- * has set delivery and signed the agreement (domain 2.3, C8). Returns whether it opened.
+ * Opens a child's shop once its description and a first craft are approved, consent is given, and the guardian has set
+ * delivery and signed the agreement (domain 2.3, C8). Returns whether it opened.
  */
 export async function openIfReady(tx: Tx, sellerId: string, now: Date): Promise<boolean> {
   if (!(await mayBePublic(tx, sellerId)) || !(await hasPageAndCraft(tx, sellerId))) return false;

@@ -15,8 +15,8 @@ import { findPictures } from './picture-store.ts';
 import { findLive, moveVersion, type VersionRow } from './version-store.ts';
 
 /**
- * The staff's approval: buyers see what the version says once the shop is open, and the version before it is archived.
- * All or nothing. Returns whether the shop is open.
+ * Publishes a version that the staff approve, visible once the shop is open, and archives the one before it. All or
+ * nothing. Returns whether the shop is open.
  */
 export async function publish(
   tx: Tx,

@@ -10,7 +10,7 @@ type DisputeThreadProps = {
   /** Each side by its name for the reader, and the title of a question to the buyer. */
   nameOf: (by: By) => string;
   question: string;
-  /** Formats an instant; without it, by the clock of the delivery address. */
+  /** Formats an instant; by default in the time zone of the delivery address. */
   when?: (at: string) => string;
 };
 

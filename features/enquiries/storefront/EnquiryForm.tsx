@@ -42,7 +42,7 @@ export function EnquiryForm({ topic, roles, captcha, referralCode, start = '', o
   const [sent, setSent] = useState<string>();
   const isCompany = topic === 'INVESTOR';
   const isShop = asksForShop(topic);
-  // A guardian sets the shop up without us, so their message is a question.
+  // A guardian sets up the shop without a request, so their message is a question.
   const applies = isShop && topic !== 'GUARDIAN';
   const form = useForm({
     id: `enquiry-${topic.toLowerCase()}`,

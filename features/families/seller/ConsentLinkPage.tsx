@@ -8,7 +8,7 @@ import { confirmConsent } from '../contract.ts';
 import { familyPath } from '../rules.ts';
 
 type ConsentLinkPageProps = {
-  /** When the link of a token was used; undefined: not yet. */
+  /** When the token's link was used; undefined if it was not. */
   useUsedLink: (token: string | undefined) => { at: string } | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@cubby/features/orders/rules';
 import type { MessageKey } from '@cubby/i18n';
 
-/** What a change is called: once what came back is there, the order is as before, so its status would say nothing. */
+/** The label of a status change. A return ends in the status that the order had before, which would not show the end. */
 export const changeOf = (status: OrderStatus, before: OrderStatus | undefined): MessageKey =>
   before === 'RETURN' && status !== 'RETURN' && status !== 'DISPUTE_OPEN'
     ? 'fulfilment.sale.history.returned'

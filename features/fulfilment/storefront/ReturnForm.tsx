@@ -55,7 +55,7 @@ export default function ReturnForm({ sellerOrder, onceAllIsBack, busy, onCancel,
           {text('fulfilment.pieces.none')}
         </Notice>
       )}
-      {/* Both take their place: a typed number counts as one leaves its field, and a button that then moved would not be hit. */}
+      {/* Both texts take up space, so the button doesn't move when leaving a number field changes which one is shown. */}
       <div className="grid">
         {[true, false].map((whole) => (
           <p

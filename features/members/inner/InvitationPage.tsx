@@ -15,7 +15,7 @@ export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
 
 type InvitationPageProps = {
   solveCaptcha: (challenge: Challenge) => Promise<string>;
-  /** When the link of a token was used; undefined: not yet. */
+  /** When the token's link was used; undefined if it was not. */
   useUsedLink: (token: string | undefined) => { at: string } | undefined;
 };
 type Loaded = ShownInvitation | 'OLD';

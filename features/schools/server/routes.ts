@@ -76,7 +76,7 @@ async function memberIn({ code, login }: { code: string; login: string }, { db }
   return account ? ok({ organisationId: code, accountId: account.accountId }) : noAccount;
 }
 
-/** The subject is the member: what was done about a person is found by their id. */
+/** The subject is the member, so the audit finds the change by their account id. */
 async function noteMember(
   { db, ...by }: WriteContext,
   { organisationId, accountId }: { organisationId: string; accountId: string },

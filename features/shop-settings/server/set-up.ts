@@ -40,7 +40,7 @@ export async function forgetPages(tx: Tx, sellerId: string): Promise<void> {
   await invalidateCacheTags(tx, [`seller:${handle}`]);
 }
 
-/** Opens a shop that has finished its set-up; a child's needs its approvals too, which `crafts` knows (domain 2.3). */
+/** Opens a shop that has finished its set-up; a child's shop also needs approvals, which `crafts` checks (domain 2.3). */
 export async function openIfReady(tx: Tx, sellerId: string, now: Date): Promise<void> {
   const { kind } = await findFacts(tx, sellerId);
   if (kind === 'CHILD') return enqueue(tx, 'open-childs-shop', { sellerId });

@@ -12,7 +12,7 @@ type WordsDialogProps = {
   /** Said where nothing was written. */
   missing: MessageKey;
   longest: number;
-  /** One line: a number or a code, at which a refusal is shown. */
+  /** A one-line field, for a number or a code, that shows the error at the field. */
   isLine?: boolean;
   confirm: string;
   /** Closes without doing anything, where “Cancel” could mean the action. */

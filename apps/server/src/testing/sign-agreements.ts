@@ -1,7 +1,7 @@
 import type { Queryable } from '@cubby/db';
 import { versionOf } from '@cubby/features/content/server';
 
-/** The agreement in force is signed for shops, as their owners would; by handle, or for all of children. */
+/** Signs the current agreement for the shop with this handle, or for all children's shops. */
 export const signAgreements = (db: Queryable, handle: string | null = null) =>
   db.query(
     `insert into agreement_signature (seller_id, version, signed_name, locale, text_hash, signed_at)

@@ -23,7 +23,7 @@ export function Component() {
   const navigate = useNavigate();
   const isMember = useStoredUser();
   const isByForm = useRef(false);
-  // The page is the same for everybody until its scripts have loaded.
+  // The cached page is the same for every visitor, so the link changes only after hydration.
   const register = useHydrated() ? onTheWay('/register', location.search) : '/register';
   // Signed in already, in another tab or by the app around the page (spec 4.15).
   useEffect(() => {

@@ -5,7 +5,7 @@ const note = statement(
   'accounts_note_used_link',
   'insert into used_link (token_hash, kind, used_at) values ($tokenHash, $kind, $now) on conflict (token_hash) do nothing',
 );
-/** Keeps that a link has been used, so that its page can say so. */
+/** Records that a link was used, so that its page can show it. */
 export const noteUsedLink = (tx: Tx, kind: UsedLinkKind, tokenHash: Buffer, now: Date): Promise<number> =>
   note.run(tx, { tokenHash, kind, now });
 

@@ -20,9 +20,9 @@ export const kindDrawings: Readonly<Record<string, string>> = {
   ...{ COASTERS: coaster, ORNAMENTS: ornament, CLAY_DISHES: dish, PICTURES: painting, FLOWER_FRAMES: frame },
 };
 
-/** Kept, so that the browser keeps what it has read of them. */
+/** Holds the images, so that the browser keeps them decoded. */
 const prepared: HTMLImageElement[] = [];
-/** Loads the drawings before the question that shows them: a slow device takes half a second to draw so many at once. */
+/** Loads the drawings before the question that shows them: a slow device takes half a second to draw so many together. */
 export function prepareDrawings(): void {
   if (prepared.length === 0)
     prepared.push(...Object.values(kindDrawings).map((src) => Object.assign(new Image(), { src })));

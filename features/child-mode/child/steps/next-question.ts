@@ -3,10 +3,10 @@ import { type ChildThingFacts, saveThing } from '../../contract.ts';
 import { type Step, stepHref, stepsOf } from './steps.ts';
 import { type Draft, draftOf } from './thing-draft.ts';
 
-/** In the browser alone: what the next page shows without loading it. */
+/** Set only in the browser: the next page shows it without a request. */
 let answered: ChildThingFacts | undefined;
 
-/** Saves an answer, if there is one, and shows the next question about what saving returned. */
+/** Saves the answer, if any, and shows the next question with the saved thing. */
 export function useNextQuestion(thing: ChildThingFacts, step: Step): (changes?: Partial<Draft>) => Promise<void> {
   const client = useClient();
   const steps = stepsOf(thing);
@@ -16,7 +16,7 @@ export function useNextQuestion(thing: ChildThingFacts, step: Step): (changes?: 
   };
 }
 
-/** The thing as it was just saved, once. */
+/** Returns the thing that was just saved, once, and forgets it. */
 export function takeAnswered(number: string): ChildThingFacts | undefined {
   const its = answered?.number === number ? answered : undefined;
   answered = undefined;

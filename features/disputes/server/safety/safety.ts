@@ -22,8 +22,8 @@ export async function suspendUnsafe(
 }
 
 /**
- * Goods that staff found safe are for sale as before, unless another dispute still holds them.
- * @returns whether this dispute held any
+ * Puts offers that staff found safe back on sale, unless another dispute still suspends them.
+ * @returns whether this dispute had suspended any
  */
 export async function resumeSafe(tx: Tx, { disputeId }: Pick<Dispute, 'disputeId'>): Promise<boolean> {
   const suspended = (await findDisputedOffers(tx, disputeId)).filter((offer) => offer.suspended);

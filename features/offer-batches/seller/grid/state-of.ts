@@ -4,7 +4,7 @@ import type { BatchStatus } from '../../rules.ts';
 
 export type Batch = OutputOf<typeof offerBatch>;
 
-/** The words for a batch's state, or that another batch has undone it, or that there is nothing to save. */
+/** The state shown for a batch: its status, undone by another batch, or nothing to save. */
 export const stateOf = ({ status, restoredBy, planned }: Batch): BatchStatus | 'UNDONE' | 'NOTHING' => {
   if (restoredBy !== null) return 'UNDONE';
   return status === 'CHECKED' && planned === 0 ? 'NOTHING' : status;

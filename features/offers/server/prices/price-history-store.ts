@@ -11,7 +11,7 @@ type Asked = { offerId: string; priceMinor: number };
 /** Notes what is asked for some locked offers from now on. The newest stays the newest, though clocks of processes differ. */
 export async function notePrices(tx: Tx, asked: readonly Asked[], now: Date): Promise<void> {
   if (asked.length === 0) return;
-  // Planned anew: a plan from when the table was small would read all of it for each offer.
+  // Replanned each time: a plan made when the table was small would scan all of it for each offer.
   await add.runPlanned(tx, {
     ...{ now, offerIds: asked.map(({ offerId }) => offerId) },
     pricesMinor: asked.map(({ priceMinor }) => priceMinor),

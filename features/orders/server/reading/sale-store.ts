@@ -6,7 +6,7 @@ import { taxesOf } from './tax-store.ts';
 /** Whether a tax `x` was not refunded separately, under a certificate accepted later. */
 const isKept = 'x.exemption_certificate_id is null';
 
-/** SQL: the region by whose clock a shop reads days and times: a child's shop `s` has none, and goes by its guardian's. */
+/** SQL: the region whose time zone shop `s` sees; a child's shop has none and uses its guardian's. */
 export const shopRegion =
   'coalesce(s.region, (select g.region from childs_shop_region g where g.seller_id = s.seller_id))';
 
@@ -28,7 +28,7 @@ const one = statement(
 );
 export type SoldOrder = RowOf<'sales_one'>;
 
-/** The place by whose clock the shop that sold an order reads days and times. */
+/** The place whose time zone the shop that sold an order sees. */
 export const shopPlace = ({
   sellerCountry: country,
   shopRegion: region,

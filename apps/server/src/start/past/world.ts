@@ -44,7 +44,7 @@ export function openWorld(tx: Tx, given: Settings, translators: Translators): Ru
     stripe: undefined,
     viesUrl: undefined,
     payouts: 'file',
-    // Its buyers pay by card and by invoice, also where this shop takes neither yet.
+    // Past buyers paid by card and by invoice, even if the shop takes neither yet.
     env: 'demo',
     bankAccount: given.bankAccount ?? demoAccount,
     company: given.company ?? demoCompany,
