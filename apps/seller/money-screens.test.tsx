@@ -62,7 +62,7 @@ test('a shop reads its balance in five parts, and each entry with its rule, orde
   expect(words).toContain('Completed Nov 26, 2026 7H2V00QL9C-1 $142.84 The order was completed');
   expect(words).toContain('Accounting entries Pending -$142.84 Available $142.84 Available afterwards $1,834.39');
   expect(words).toContain(
-    'Refund after a dispute or return Nov 25, 2026 · Held for disputes and returns -$8.95 The dispute was decided',
+    'Refund after a dispute or return Nov 25, 2026 · Held for disputes and returns -$8.95 The buyer was refunded after a dispute or return',
   );
   expect(words).toContain('Cubby fee -$1.05 Refund to the buyer $10.00');
 });
