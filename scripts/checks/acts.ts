@@ -1,26 +1,70 @@
 import { sourceFiles } from '../sources/files.ts';
 
+/** Acts that name nobody themselves, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  setPlace: 'where a product lies in its warehouse',
+  chooseFileColumns: 'the batch names its account',
+  startBatch: 'the batch names its account',
+  cancelBatch: 'the batch names its account',
+  openPayoutAccount: 'opens a page of the provider, where the payee acts',
+  saveTemplate: 'a text for answers; each answer names its writer',
+  deleteTemplate: 'a text for answers; each answer names its writer',
+};
+
 /**
  * A call by which the staff or a shop's team change something records who did it (decision 0179): its implementation
- * uses the account, the actor or the whole context.
+ * hands on the account, or it or a function of its feature that it calls records in the audit. Who asks, read only to
+ * decide whether they may, records nobody.
  */
 export function actErrors(root: string): string[] {
   const files = sourceFiles(root, ['features'], /(?<!\.test)\.ts$/);
   const acts = new Set(
     files
       .filter(({ path }) => path.endsWith('contract.ts'))
-      .flatMap(({ text }) => [...text.matchAll(/^export const (\w+) = defineEndpoint\(\{(.*?)^\}\);/gms)])
-      .filter(([, , body]) => /method: 'POST'/.test(body!) && /access: \['[a-z-]+\.[a-z-]+'/.test(body!))
-      .map(([, name]) => name!),
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/^export const (\w+) = defineEndpoint\(\{(.*?)^\}\);/gms)]
+          .filter(([, , body]) => /method: 'POST'/.test(body!) && /access: \['[a-z-]+\.[a-z-]+'/.test(body!))
+          .map(([, name]) => `${featureOf(path)} ${name}`),
+      ),
   );
-  return files
-    .filter(({ path }) => path.includes('/server/'))
+  const server = files.filter(({ path }) => path.includes('/server/'));
+  const functions = functionsOf(server);
+  return server
     .flatMap(({ path, text }) =>
       text
         .split(/\bimplement\(\s*/)
         .slice(1)
-        .map((part) => ({ path, name: /^\w+/.exec(part)?.[0] ?? '', part })),
+        // What stands after the list of endpoints belongs to none of them.
+        .map((part) => ({ path, name: /^\w+/.exec(part)?.[0] ?? '', part: part.split(/^[\]}]/m)[0]! })),
     )
-    .filter(({ name, part }) => acts.has(name) && !/\b(accountId|actor|context)\b/.test(part))
+    .filter(({ path, name }) => acts.has(`${featureOf(path)} ${name}`) && !(name in exceptions))
+    .filter(({ path, part }) => !/\baccountId\b/.test(part) && !reachesRecord(part, functions.get(featureOf(path))!))
     .map(({ path, name }) => `${path}: ${name} does not record who did it (features/audit, decision 0179).`);
+}
+
+const featureOf = (path: string) => path.split('/')[1]!;
+type Functions = ReadonlyMap<string, string>;
+
+/** The functions of each feature's server, by name. */
+function functionsOf(server: readonly { path: string; text: string }[]): ReadonlyMap<string, Functions> {
+  const features = new Map<string, Map<string, string>>();
+  for (const { path, text } of server) {
+    const own = features.get(featureOf(path)) ?? new Map<string, string>();
+    features.set(featureOf(path), own);
+    for (const part of text.split(/^(?=(?:export )?(?:async )?(?:function|const) )/m)) {
+      const name = /^(?:export )?(?:async )?(?:function|const) (\w+)/.exec(part)?.[1];
+      if (name && !part.includes('implement(')) own.set(name, (own.get(name) ?? '') + part);
+    }
+  }
+  return features;
+}
+
+function reachesRecord(part: string, functions: Functions, seen = new Set<string>()): boolean {
+  if (/(?<!function )\brecord(All)?\(/.test(part)) return true;
+  const called = [...part.matchAll(/(?<![.\w])(\w+)\(|^\w+,\s*(\w+)/g)].map(([, call, handler]) => call ?? handler!);
+  return called.some((name) => {
+    if (seen.has(name) || !functions.has(name)) return false;
+    seen.add(name);
+    return reachesRecord(functions.get(name)!, functions, seen);
+  });
 }

@@ -36,13 +36,27 @@ export const send = defineEndpoint({
     `implement(list, async (_input, { db }) => find(db)), implement(settle, ${settle}), implement(send, async (_input, { db }) => add(db))`;
   const found = (settle: string) =>
     actErrors(
-      project({ 'features/enquiries/contract.ts': contract, 'features/enquiries/server/routes.ts': served(settle) }),
+      project({
+        'features/enquiries/contract.ts': contract,
+        'features/enquiries/server/routes.ts': served(settle),
+        'features/enquiries/server/note.ts': `export const change = async (context: Context) => note(context);
+const note = (context: Context) => record(context.db, context, { action: 'enquiry.settled' });
+export const read = (context: Context) => find(context);
+`,
+      }),
     );
   expect(found('async (_input, context) => change(context)')).toEqual([]);
-  expect(found('async (_input, { db, accountId }) => change(db, accountId)')).toEqual([]);
-  expect(found('async (_input, { db }) => change(db)')).toEqual([
-    expect.stringMatching(/^features\/enquiries\/server\/routes\.ts: settle does not record who/),
-  ]);
+  expect(found('async (_input, context) => record(context.db, context, act)')).toEqual([]);
+  expect(found('change')).toEqual([]);
+  expect(found('async (_input, { db, accountId }) => write(db, accountId)')).toEqual([]);
+  for (const nobody of [
+    'async (_input, { db }) => write(db)',
+    'async (_input, { db, actor }) => (maySettle(actor) ? write(db) : missing)',
+    'async (_input, context) => read(context)',
+  ])
+    expect(found(nobody)).toEqual([
+      expect.stringMatching(/^features\/enquiries\/server\/routes\.ts: settle does not record who/),
+    ]);
 });
 
 describe('boundaries', () => {

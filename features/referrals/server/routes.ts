@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
+import { record } from '@cubby/features/audit/server';
 import { money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { joinReferral, makeReferralLink, ownReferrals } from '../contract.ts';
@@ -30,7 +31,8 @@ export const referralEndpoints: readonly Implementation[] = [
     await insertCode(db, { accountId, code: referralCodeOf(randomBytes(8)) }, now);
     return ok({ code: (await findCode(db, accountId))! });
   }),
-  implement(joinReferral, async ({ number, handle }, { db, now }) => {
+  implement(joinReferral, async ({ number, handle }, context) => {
+    const { db, now } = context;
     const request = await findRequest(db, number);
     if (!request) return fail('OC_NOT_FOUND', 'referrals.requestMissing', { path: ['number'] });
     const { enquiryId, referrerId, askedAt } = request;
@@ -43,9 +45,12 @@ export const referralEndpoints: readonly Implementation[] = [
       { sellerId: seller.sellerId, referrerId, enquiryId, requestedBy: request.email },
       now,
     );
-    return noted
-      ? ok({ counts: noted.excludedAs === null })
-      : fail('OC_KNOWN', 'referrals.known', { path: ['handle'] });
+    if (!noted) return fail('OC_KNOWN', 'referrals.known', { path: ['handle'] });
+    await record(db, context, {
+      action: 'referral.recorded',
+      ...{ subject: { kind: 'enquiry', id: number }, sellerId: seller.sellerId },
+    });
+    return ok({ counts: noted.excludedAs === null });
   }),
 ];
 

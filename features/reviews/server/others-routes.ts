@@ -1,6 +1,7 @@
 import { type Actor, mayAsStaff, mayForShop } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { invalidateCacheTags } from '@cubby/db';
+import { record } from '@cubby/features/audit/server';
 import { picturePath } from '@cubby/features/media/rules';
 import { fail, ok } from '@cubby/result';
 import { decideReview, replyToReview, reviewsToCheck } from '../others-contract.ts';
@@ -24,10 +25,15 @@ export const othersEndpoints = (mails: DecidedMailNeeds): Implementation[] => [
     return ok({ helpful });
   }),
 
-  implement(replyToReview, async ({ reviewId, text }, { db, actor, now }) => {
+  implement(replyToReview, async ({ reviewId, text }, context) => {
+    const { db, actor, now } = context;
     const review = await lockReview(db, reviewId);
     if (review?.status !== 'PUBLISHED' || !mayReply(actor, review.sellerId)) return missing;
     await putReply(db, reviewId, text, now);
+    await record(db, context, {
+      action: 'review.replied-to',
+      ...{ subject: { kind: 'review', id: reviewId }, sellerId: review.sellerId },
+    });
     await invalidateCacheTags(db, [`product:${review.sku}`]);
     return ok(true as const);
   }),
@@ -47,7 +53,8 @@ export const othersEndpoints = (mails: DecidedMailNeeds): Implementation[] => [
     ),
   ),
 
-  implement(decideReview, async (decided, { db, actor, now }) => {
+  implement(decideReview, async (decided, context) => {
+    const { db, actor, now } = context;
     const review = await lockReview(db, decided.reviewId);
     if (!review || review.status === 'WITHDRAWN') return missing;
     // Only SAFETY knows that a child may be in danger (domain C13).
@@ -55,6 +62,10 @@ export const othersEndpoints = (mails: DecidedMailNeeds): Implementation[] => [
     if (!(await settleReview(db, { ...decided, now })))
       return fail('OC_CHANGED', 'reviews.changed', { path: ['revision'] });
     await followRatings(db, [review]);
+    await record(db, context, {
+      action: decided.decision === 'PUBLISHED' ? 'review.published' : 'review.refused',
+      subject: { kind: 'review', id: decided.reviewId },
+    });
     if (review.status !== decided.decision) await tellAuthor(db, mails, decided, now);
     return ok(true as const);
   }),

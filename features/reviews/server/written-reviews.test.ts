@@ -442,6 +442,14 @@ describe('what others do with a review', () => {
     await api.callAs(manager)(decideReview, { reviewId: ofCraft, revision, decision: 'PUBLISHED' });
     await answer();
     expect((await shown('BM-1')).reviews[0]!.reply?.seller).toBe('Paper Fox');
+    const { rows: acts } = await pool.query(
+      `select account_id as by, action from audit_event where subject_kind = 'review' and subject_id = $1 order by action`,
+      [ofCraft],
+    );
+    expect(acts).toEqual([
+      { by: manager.accountId, action: 'review.published' },
+      { by: guardian.accountId, action: 'review.replied-to' },
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '@cubby/contract';
 import { type Implementation, implement, pageOf } from '@cubby/contract/server';
 import { findBlock } from '@cubby/features/accounts/server';
+import { record } from '@cubby/features/audit/server';
 import type { Captcha } from '@cubby/features/captcha/server';
 import { uploaderOf } from '@cubby/features/media/policy';
 import type { PictureKeys } from '@cubby/features/media/server';
@@ -82,7 +83,8 @@ export const supportEndpoints = ({ captcha, mails, keys }: SupportNeeds): Implem
       : fail('OC_WRONG_STATUS', 'support.rated', { path: ['number'] });
   }),
   implement(waitingThreads, async (_input, { db, now }) => ok(await findWaitingThreads(db, now))),
-  implement(answerSupport, async ({ number, body, pictures }, { db, actor, now }) => {
+  implement(answerSupport, async ({ number, body, pictures }, context) => {
+    const { db, actor, now } = context;
     const thread = await lockThread(db, number);
     if (!thread) return missing;
     // The staff write between a buyer and a shop once one of them has told them about it.
@@ -90,7 +92,9 @@ export const supportEndpoints = ({ captcha, mails, keys }: SupportNeeds): Implem
       return fail('OC_WRONG_STATUS', 'support.contact.reading');
     const uploader = uploaderOf(actor, 'SUPPORT');
     const written = await write(db, thread, { by: 'STAFF', body, pictures, uploader }, { mails }, now);
-    return written.ok ? ok((await findThread(db, number, addressFor(keys, actor, now)))!) : written;
+    if (!written.ok) return written;
+    await record(db, context, { action: 'support.answered', subject: { kind: 'support-thread', id: number } });
+    return ok((await findThread(db, number, addressFor(keys, actor, now)))!);
   }),
 ];
 

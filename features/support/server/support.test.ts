@@ -51,6 +51,9 @@ test('topic and description become a thread with a number; the staff answer on i
   clock.set('2026-09-01T11:00:00Z');
   await as('manager')(answerSupport, { number, body: 'It arrives today.', pictures: [] });
   expect(await as('manager')(waitingThreads, {})).toEqual([]);
+  expect((await pool.query('select account_id as by, action, subject_id as id from audit_event')).rows).toEqual([
+    { by: people.manager!.accountId, action: 'support.answered', id: number },
+  ]);
   expect(await as('ruth')(supportThread, { number })).toEqual({
     ...{ number, kind: 'HELP', topic: 'My order is late', status: 'ANSWERED', helped: null },
     ...{ shopName: null, shopKind: null, locale: 'en', order: null, isReported: false },

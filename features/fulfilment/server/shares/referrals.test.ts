@@ -119,6 +119,10 @@ test('5.00 once, when the completed sales of a referred seller reach 100.00, and
   const number = await requestBy('new-seller@x.example', code);
   expect(await own()).toEqual({ states: ['REQUESTED'], earned: 0 });
   expect(await join(number, 'harlow')).toEqual({ counts: true });
+  expect(
+    (await pool.query(`select account_id as by, subject_id as id from audit_event where action = 'referral.recorded'`))
+      .rows,
+  ).toEqual([{ by: people.manager!.accountId, id: number }]);
   expect(await join(number, 'harlow').catch(codeOf)).toBe('OC_KNOWN');
   expect(await own()).toEqual({ states: ['OPEN'], earned: 0 });
   // 31 at 3.20 are 99.20; delivered sales do not count before they are completed.
