@@ -19,6 +19,8 @@ import { openOwner, openReader, waitingWork } from './support/waiting-work.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
+/** For what no picture changes. */
+const plain = openBrowser({ pictures: false });
 let reader: string;
 let owner: string;
 
@@ -54,7 +56,7 @@ for (const { locale, colorScheme, width } of looksOf('kids'))
   )(
     `every page of the %s site for %s in ${locale || '/en'} (${colorScheme}, ${width} px): %s`,
     async (site, login, finding) => {
-      const { page, context, pageErrors } = await browser.visit({ colorScheme, viewport: { width, height: 900 } });
+      const { page, context, pageErrors } = await plain.visit({ colorScheme, viewport: { width, height: 900 } });
       const found: string[] = [];
       const visit = async (path: string) => {
         const answer = await page.goto(`${shop[site]}${path}`, { waitUntil: 'networkidle' });
