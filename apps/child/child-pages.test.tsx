@@ -124,7 +124,7 @@ test('only a teen is asked for a yes of their own, and may ask for a copy or del
   expect(await wordsIn(<HomePage home={home()} />)).not.toContain('We need your answer, too');
 });
 
-test('before a teen’s no ends anything, they read what it does, and may keep it (domain C4)', async () => {
+test('a teen sees what a no does before it takes effect, and can cancel it (domain C4)', async () => {
   const consents = (['PUBLIC_SHOP', 'INDEXED'] as const).map((purpose) => ({
     ...{ purpose, since: '2026-06-01T10:00:00Z', agreedAt: null },
   }));

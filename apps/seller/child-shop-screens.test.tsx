@@ -49,7 +49,7 @@ test('a business can limit delivery to cities, a child’s shop can’t (domain 
   expect(await form('CHILD')).not.toContain('cities');
 });
 
-test('a year of birth chooses the band of the least age, changed with the year: 2012 is 13 for certain in 2026, 2013 is not (domain 2.2)', () => {
+test('a year of birth selects the band of the lowest possible age: in 2026, 2012 is at least 13, 2013 may be 12 (domain 2.2)', () => {
   const chosen = ['2012', '2013', '2017', '2009', ''].map((birthYear) =>
     bandAlong({ birthYear }, new Date('2026-11-30T12:00:00Z')),
   );

@@ -57,7 +57,7 @@ test('registration and its emailed link keep the requested page (spec 2.38)', ()
     expect(onTheWay('/register', elsewhere)).toBe('/register');
 });
 
-test('the page for a new account knows the order from which a guest came (spec 2.38)', () => {
+test('registration keeps the order page from which a guest came (spec 2.38)', () => {
   expect(registerPath('/checkout/thanks/7K4M92QDAB')).toBe('/register?to=%2Fcheckout%2Fthanks%2F7K4M92QDAB');
   expect(registerPath('/login')).toBe('/register');
 });

@@ -9,6 +9,6 @@ export const { onTheWay, signInPath, wantedPath } = wayBack({
     /^\/(login|register|forgot-password|reset-password|confirm-\w+|change-email|restore-email|undo-payout-account|keep-second-step|reopen-account|email-unsubscribe|restock-confirm|frame|dev|sandbox|offline)\b/,
 });
 
-/** The page for a new account, from which one is led back. */
+/** The path of registration, which returns to the requested page. */
 export const registerPath = (wanted: string): string =>
   onTheWay('/register', `?${new URLSearchParams({ to: wanted })}`);

@@ -109,7 +109,7 @@ test('the page of a guest’s order leads on to an account only after number, ne
   expect(await readIn(<PurchasePage number={number} />, parts)).toEqual(parts);
 });
 
-test('from a guest’s order, the page for a new account leads back to that order (spec 2.38)', async () => {
+test('registration from a guest’s order returns to that order (spec 2.38)', async () => {
   const markup = await markupOf(
     <BrandContext value={brand}>
       <PurchasePage number={number} />

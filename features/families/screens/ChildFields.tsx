@@ -10,7 +10,7 @@ const latestMajority = 21;
 
 type ChildFieldsProps<Values extends ChildValues> = { form: FormState<Values>; today: Date; isNew: boolean };
 
-/** The year decides which bands may be chosen; the highest of them is chosen until the guardian picks a lower one. */
+/** The year decides which bands are offered; the highest is selected until the guardian chooses a lower one. */
 export const bandAlong = ({ birthYear }: Partial<ChildValues>, today: Date): Partial<ChildValues> =>
   birthYear === undefined ? {} : { band: bandOf(Number(birthYear) || today.getUTCFullYear(), today) };
 

@@ -58,7 +58,7 @@ export function Agreed({ settings, onChanged }: { settings: ChildSettings; onCha
 
 type SayNoProps = { purpose: Exclude<Purpose, 'ACCOUNT'>; busy: boolean; onSay: () => Promise<void> };
 
-/** A no takes effect at once, so a teen first reads what it does. */
+/** A no takes effect immediately, so a teen first sees what it does. */
 function SayNo({ purpose, busy, onSay }: SayNoProps) {
   const { text } = useText();
   const [isAsked, ask] = useState(false);
