@@ -19,7 +19,7 @@ import { openOwner, openReader, waitingWork } from './support/waiting-work.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
-/** For what no picture changes. */
+/** For the tests that pictures don't affect. */
 const plain = openBrowser({ pictures: false });
 let reader: string;
 let owner: string;

@@ -13,8 +13,8 @@ function startBrowser(args: string[]): Promise<Browser> {
 }
 
 /**
- * Each visit is a separate person who has accepted the terms, and leaves with the file. Errors in the page are collected.
- * Without pictures, which keep their places, pages need a quarter less of the processor.
+ * Each visit is a separate person who has accepted the terms; visits are closed after each file. Errors in the page are
+ * collected. Without pictures, the layout is the same and pages need a quarter less CPU time.
  */
 export function openBrowser({ pictures = true } = {}) {
   let browser: Browser;

@@ -1,6 +1,6 @@
 import { sourceFiles } from '../sources/files.ts';
 
-/** Acts that name nobody themselves, and why. */
+/** Endpoints that record nobody, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   setPlace: 'where a product lies in its warehouse',
   chooseFileColumns: 'the batch names its account',
@@ -12,9 +12,9 @@ const exceptions: Readonly<Record<string, string>> = {
 };
 
 /**
- * A call by which the staff or a shop's team change something records who did it (decision 0179): its implementation
- * hands on the account, or it or a function of its feature that it calls records in the audit. Who asks, read only to
- * decide whether they may, records nobody.
+ * An endpoint by which the staff or a shop's team change something records who did it (decision 0179): its implementation
+ * passes the account on, or writes to the audit, directly or in a function of its feature. Reading the account only to
+ * check a permission doesn't count.
  */
 export function actErrors(root: string): string[] {
   const files = sourceFiles(root, ['features'], /(?<!\.test)\.ts$/);
@@ -34,7 +34,7 @@ export function actErrors(root: string): string[] {
       text
         .split(/\bimplement\(\s*/)
         .slice(1)
-        // What stands after the list of endpoints belongs to none of them.
+        // Code after the list of endpoints belongs to none of them.
         .map((part) => ({ path, name: /^\w+/.exec(part)?.[0] ?? '', part: part.split(/^[\]}]/m)[0]! })),
     )
     .filter(({ path, name }) => acts.has(`${featureOf(path)} ${name}`) && !(name in exceptions))
