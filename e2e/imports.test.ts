@@ -76,6 +76,12 @@ test('in the grid a shop changes prices by keyboard; what a second tab has chang
 
   await page.getByRole('button', { name: 'Save 1 change' }).click();
   await page.getByRole('grid').getByText('Someone has since changed this to $42.20').waitFor();
+  const name = await page.getByRole('grid').locator('[data-row] bdi').first().textContent();
+  await page
+    .getByText(
+      `Nothing was saved. \u2068${name}\u2069: Someone has since changed this to $42.20. Save again to replace it.`,
+    )
+    .waitFor();
   await page.getByRole('button', { name: 'Save 1 change' }).click();
   await page.getByText('1 offer saved').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -83,6 +89,37 @@ test('in the grid a shop changes prices by keyboard; what a second tab has chang
   await second.getByRole('button', { name: 'Undo' }).click();
   await second.getByRole('gridcell', { name: '42.20' }).first().waitFor({ state: 'detached' });
   expect(pageErrors).toEqual([expect.stringContaining('409')]);
+});
+
+test('what is typed into a cell that was clicked replaces its value, once or twice clicked; F2 and a double click put the caret behind it', async () => {
+  const { page, pageErrors } = await browser.visit({ viewport: { width: 1280, height: 900 } });
+  await signInInside(page, shop.seller, cast.seller.login);
+  await page.goto(`${shop.seller}/offers/edit`, { waitUntil: 'networkidle' });
+  const cell = page.locator('[data-row="0"] [data-column="price"]');
+  const typed = () => cell.locator('b').textContent();
+  await cell.click();
+  await page.keyboard.type('10.50');
+  await page.keyboard.press('Enter');
+  expect(await typed()).toBe('10.50');
+  await page.keyboard.press('ArrowUp');
+  await cell.click();
+  await page.keyboard.type('11.40');
+  await page.keyboard.press('Enter');
+  expect(await typed()).toBe('11.40');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  expect(await typed()).toBe('11.45');
+  await cell.dblclick();
+  await page.keyboard.press('End');
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Enter');
+  expect(await typed()).toBe('11.45abc');
+  await page.getByRole('grid').getByText('Not a price').waitFor();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  expect(pageErrors).toEqual([]);
 });
 
 test('of a long grid only the rows in sight are rendered; keys, filling down and the field for finding reach the others (issue 40)', async () => {

@@ -46,8 +46,14 @@ const latin = (text: string): string =>
     .replace(/[\u2212\u2013]/g, '-')
     .replace(/[\u200e\u200f\u2066-\u2069]/g, '');
 
-const isOtherMoney = (text: string): boolean =>
-  /^(?:\p{Sc}|\p{L}{1,4}\.?\$?)\s*[\d.,\s]+$|^[\d.,\s]+(?:\p{Sc}|\p{L}{1,4}\.?)$/u.test(text);
+/** What stands for a currency beside a number: its sign, its code, or a short form that people write. */
+const shortForms = /^(?:\p{L}{0,3}\$|\p{Sc}|kr|zł|Kč|Ft|Fr|sFr|TL|тг|тңг|руб?|р|лв|дин|din|lei)\.?$/iu;
+const isOtherMoney = (text: string): boolean => {
+  const [, before, after] = /^(\D*?)\s*\d[\d.,\s]*?\s*([^\d.,\s]*\.?)$/u.exec(text) ?? [];
+  const unit = before || after;
+  if (!unit || (before && after)) return false;
+  return shortForms.test(unit) || Intl.supportedValuesOf('currency').includes(unit.toUpperCase());
+};
 
 /** The number with a point before its decimals. */
 function pointed(digits: string): string | ValueResult {

@@ -6,6 +6,8 @@ import { type CellValue, type Edit, type GridColumn, type GridRow, problemOf, se
 /** What is typed into the active cell begins with a value. */
 export type Typing = {
   begun: string;
+  /** The value is selected, so that typing replaces it; otherwise the caret is behind it. */
+  isSelected: boolean;
   /** @param down how many rows the place moves on, and how many columns */
   onCommit: (typed: string, down: number, across: number) => void;
   onCancel: () => void;
@@ -34,7 +36,9 @@ export function gridCell({ column, label, row, edit, isActive, isSelected, typin
         : value;
   const problem = edit && problemOf(edit, row.reserved);
   const isFigure = column === 'price' || column === 'stock';
-  const why = problem ? text(`offerBatches.reason.${problem}`) : edit?.refused;
+  const why = problem
+    ? text(problem === 'NUMBER' && column === 'price' ? 'offerGrid.noPrice' : `offerBatches.reason.${problem}`)
+    : edit?.refused;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a cell that can be selected (HTML AAM)
     <td
@@ -69,10 +73,13 @@ export function gridCell({ column, label, row, edit, isActive, isSelected, typin
 type GridFieldProps = Typing & { column: GridColumn; label: string };
 
 /** Typed text stays here until it is committed, so that a keystroke renders nothing else. */
-function GridField({ begun, onCommit, onCancel, column, label }: GridFieldProps) {
+function GridField({ begun, isSelected, onCommit, onCancel, column, label }: GridFieldProps) {
   const [typed, type] = useState(begun);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.setSelectionRange(isSelected ? 0 : begun.length, begun.length);
+  }, []);
   return (
     <input
       ref={input}

@@ -1,7 +1,16 @@
 import { useText } from '@cubby/i18n/react';
 import { useRowWindow } from '@cubby/tables';
 import { Button } from '@cubby/ui';
-import { type MouseEvent, type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {
   cellKey,
   type Edits,
@@ -12,6 +21,7 @@ import {
   typedOf,
   withTyped,
 } from '../../rules.ts';
+import type { Typing } from './GridCell.tsx';
 import { GridLine, type GridOffer, type ShownPart } from './GridLine.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 
@@ -47,7 +57,7 @@ export function OfferGrid({ ref, rows, parts: all, edits, onEdit, onFind }: Offe
   const columns = useMemo(() => parts.flatMap(({ part }) => (isEdited(part) ? [part] : [])), [parts]);
   const [at, move] = useState<Place>({ row: 0, column: 0 });
   const [from, select] = useState<number>();
-  const [begun, begin] = useState<string>();
+  const [begun, begin] = useState<Pick<Typing, 'begun' | 'isSelected'>>();
   const [steps, setSteps] = useState<readonly Edits[]>([]);
   const table = useRef<HTMLTableElement>(null);
   const brings = useRef<'focus' | 'sight'>(undefined);
@@ -101,8 +111,8 @@ export function OfferGrid({ ref, rows, parts: all, edits, onEdit, onFind }: Offe
     if (down === 0 && across === 0) begin(undefined);
     else go({ row: row + down, column: place + across });
   };
-  const edit = (typed = shownOf(rows[row]!, column!)) => {
-    if (column !== 'status') return begin(typed);
+  const edit = (typed = shownOf(rows[row]!, column!), isSelected = false) => {
+    if (column !== 'status') return begin({ begun: typed, isSelected });
     write([{ row: rows[row]!, column, typed: shownOf(rows[row]!, column) === 'ACTUAL' ? 'CLOSED' : 'ACTUAL' }]);
   };
   const selected = () => rows.slice(top, bottom + 1);
@@ -132,11 +142,18 @@ export function OfferGrid({ ref, rows, parts: all, edits, onEdit, onFind }: Offe
         .map((each) => shownOf(each, column!))
         .join('\n'),
   });
+  // The press itself gives the focus to a cell.
+  const wasFocused = useRef(false);
+  const onPointerDown = ({ target }: PointerEvent<HTMLTableElement>) => {
+    wasFocused.current = (target as Element).closest('[data-active]')?.contains(document.activeElement) ?? false;
+  };
   const onClick = (event: MouseEvent<HTMLTableElement>) => {
     const cell = (event.target as Element).closest<HTMLElement>('[data-column]');
     if (!cell || (event.target as Element).closest('input')) return;
     const to = Number(cell.closest<HTMLElement>('[data-row]')!.dataset.row);
-    if (to === row && cell.dataset.column === column && !event.shiftKey) edit();
+    // A second click selects the value, as a cell in which one types replaces it; a double click puts the caret into it.
+    if (to === row && cell.dataset.column === column && !event.shiftKey && wasFocused.current)
+      edit(undefined, event.detail < 2);
     else go({ row: to, column: columns.indexOf(cell.dataset.column as GridColumn) }, event.shiftKey);
   };
 
@@ -150,6 +167,7 @@ export function OfferGrid({ ref, rows, parts: all, edits, onEdit, onFind }: Offe
           aria-rowcount={rows.length + 1}
           aria-multiselectable="true"
           className="list-table offer-grid"
+          onPointerDown={onPointerDown}
           onClick={onClick}
           onKeyDown={keys.onKeyDown}
           onPaste={keys.onPaste}
@@ -197,7 +215,7 @@ export function OfferGrid({ ref, rows, parts: all, edits, onEdit, onFind }: Offe
                   typing={
                     isActive && begun !== undefined
                       ? {
-                          ...{ begun, onCommit: commit },
+                          ...{ ...begun, onCommit: commit },
                           onCancel: () => go({ row, column: place }),
                         }
                       : undefined

@@ -11,6 +11,7 @@ import { Button, EmptyState, Icon, SelectField, TextField } from '@cubby/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Edit, type Edits, problemOf, withSeen } from '../../rules.ts';
 import { GridFind } from './GridFind.tsx';
+import type { GridOffer } from './GridLine.tsx';
 import { type GridPlaces, OfferGrid } from './OfferGrid.tsx';
 import { useGridParts } from './use-grid-parts.ts';
 import { useGridSaving } from './use-grid-saving.ts';
@@ -26,7 +27,6 @@ export function OfferGridPage({ values, list: { offers, page }, onChanged }: Off
   const { text, number } = useText();
   const { prefix } = useSite();
   const [edits, setEdits] = useState<Edits>(new Map());
-  const { busy, said, result, save } = useGridSaving(setEdits, onChanged);
   const rows = useMemo(
     () =>
       offers.map(({ price, tiers, ...offer }) => ({
@@ -34,21 +34,22 @@ export function OfferGridPage({ values, list: { offers, page }, onChanged }: Off
       })),
     [offers],
   );
-  const [held, hold] = useState<ReadonlyMap<string, number>>(new Map());
+  // Also of the pages that were shown before: what was typed there is saved too.
+  const [known, know] = useState<ReadonlyMap<string, GridOffer>>(new Map());
+  const nameOf = (offerId: string) => known.get(offerId)?.name;
+  const { busy, said, result, save } = useGridSaving(setEdits, nameOf, onChanged);
   useEffect(() => {
     setEdits((before) => withSeen(before, rows));
-    hold(
-      (before) => new Map([...before, ...rows.map(({ offerId, reserved }): [string, number] => [offerId, reserved])]),
-    );
+    know((before) => new Map([...before, ...rows.map((row): [string, GridOffer] => [row.offerId, row])]));
   }, [rows]);
   const { shown, all, visibility, chosen, choose } = useGridParts();
   const isHydrated = useHydrated();
   const grid = useRef<GridPlaces>(null);
   const find = useRef<HTMLInputElement>(null);
   const [wrong, ready] = useMemo(() => {
-    const isWrong = (edit: Edit) => edit.isOld || problemOf(edit, held.get(edit.offerId)) !== undefined;
+    const isWrong = (edit: Edit) => edit.isOld || problemOf(edit, known.get(edit.offerId)?.reserved) !== undefined;
     return [[...edits.values()].filter(isWrong), [...edits.values()].filter((edit) => !isWrong(edit))];
-  }, [edits, held]);
+  }, [edits, known]);
   const hidden = [...edits.values()].filter(({ column }) => !visibility[column]).length;
   const [lastWrong, setLastWrong] = useState(-1);
   const showWrong = () => {
@@ -63,7 +64,7 @@ export function OfferGridPage({ values, list: { offers, page }, onChanged }: Off
     // Once the column is shown.
     requestAnimationFrame(() => grid.current?.show(at.row, at.column));
   };
-  const canShow = wrong.some(({ offerId }) => held.has(offerId) && rows.some((row) => row.offerId === offerId));
+  const canShow = wrong.some(({ offerId }) => known.has(offerId) && rows.some((row) => row.offerId === offerId));
   return (
     <div className="list">
       <FilterForm

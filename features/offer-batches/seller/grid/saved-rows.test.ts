@@ -1,6 +1,7 @@
+import { ApiError } from '@cubby/contract';
 import { expect, test } from 'vitest';
 import type { Edit } from '../../rules.ts';
-import { partsToSave, sendParts } from './saved-rows.ts';
+import { partsToSave, refusedOffer, sendParts } from './saved-rows.ts';
 
 const edit = (offerId: string, column: Edit['column'], seen: Edit['seen'], typed: string): Edit => ({
   ...{ offerId, column, seen, typed },
@@ -61,4 +62,17 @@ test('a second press while the first is under way saves nothing, and is no succe
   const parts = partsToSave([edit('a', 'stock', 1, '2')]);
   const busy = () => Promise.reject(undefined);
   expect(await sendParts(parts, busy)).toEqual({ saved: 0, batchIds: [], isWhole: false, failure: undefined });
+});
+
+test('of a refused call, the first offer with a refused cell is named, with the reason there; a failure of no cell names none', () => {
+  const rows = partsToSave([edit('a', 'stock', 1, '2'), edit('b', 'stock', 1, '2')])[0]!.rows;
+  const failureAt = (path: (string | number)[]) =>
+    refusedOffer(
+      rows,
+      new ApiError('OC_CHANGED', 409, 'Someone has since changed this', [
+        { path, code: 'OC_CHANGED', message: 'It is 7' },
+      ]),
+    );
+  expect(failureAt(['rows', 1, 'stock'])).toEqual({ offerId: 'b', reason: 'It is 7' });
+  expect(failureAt(['rows'])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { InputOf } from '@cubby/contract';
+import type { ApiError, InputOf } from '@cubby/contract';
 import { money } from '@cubby/money';
 import type { saveOffers } from '../../contract.ts';
 import { type CellValue, type Edit, typedValue } from '../../rules.ts';
@@ -72,4 +72,14 @@ function byOffer(edits: readonly Edit[]): { of: Edit[]; row: Saved[number] }[] {
     rows.set(offerId, { of: [...of, edit], row: { ...row, ...cell } });
   }
   return [...rows.values()];
+}
+
+/** The first offer of a call that was refused, and why; undefined where none is named. */
+export function refusedOffer(asked: Saved, { errors }: ApiError): { offerId: string; reason: string } | undefined {
+  for (const { path, message } of errors) {
+    const [, row, column] = path;
+    const offer = asked[Number(row)];
+    if (offer && column !== undefined) return { offerId: offer.offerId, reason: message };
+  }
+  return undefined;
 }

@@ -5,10 +5,14 @@ import type { Dispatch, SetStateAction } from 'react';
 import { useNavigate } from 'react-router';
 import { saveOffers, undoBatches } from '../../contract.ts';
 import { cellKey, type Edit, type Edits, type GridColumn, mostUndone } from '../../rules.ts';
-import { type Part, partsToSave, type Saved, sendParts } from './saved-rows.ts';
+import { type Part, partsToSave, refusedOffer, type Saved, sendParts } from './saved-rows.ts';
 
 /** Saves changed cells, and takes that back. What is refused stays, with the reason at its cell. */
-export function useGridSaving(setEdits: Dispatch<SetStateAction<Edits>>, onChanged: () => Promise<void>) {
+export function useGridSaving(
+  setEdits: Dispatch<SetStateAction<Edits>>,
+  nameOf: (offerId: string) => string | undefined,
+  onChanged: () => Promise<void>,
+) {
   const { text } = useText();
   const navigate = useNavigate();
   const { busy, said, say, result, run } = useAction({ onConflict: () => void onChanged() });
@@ -31,7 +35,10 @@ export function useGridSaving(setEdits: Dispatch<SetStateAction<Edits>>, onChang
       if (!isUndone) return;
     }
   };
-  const send = async ({ rows, edits }: Part): Promise<OutputOf<typeof saveOffers>> => {
+  const send = async (
+    { rows, edits }: Part,
+    onRefused: (words: string) => void,
+  ): Promise<OutputOf<typeof saveOffers>> => {
     let done: OutputOf<typeof saveOffers> | undefined;
     let failure: unknown;
     await run(
@@ -42,7 +49,12 @@ export function useGridSaving(setEdits: Dispatch<SetStateAction<Edits>>, onChang
           setEdits((before) => withoutSaved(before, edits));
         } catch (error) {
           failure = error;
-          if (error instanceof ApiError) setEdits((before) => withRefused(before, rows, error));
+          if (error instanceof ApiError) {
+            setEdits((before) => withRefused(before, rows, error));
+            const refused = refusedOffer(rows, error);
+            const name = refused && nameOf(refused.offerId);
+            if (name) onRefused(text('offerGrid.refused', { name: `\u2068${name}\u2069`, reason: refused.reason }));
+          }
           throw error;
         }
       },
@@ -52,14 +64,22 @@ export function useGridSaving(setEdits: Dispatch<SetStateAction<Edits>>, onChang
     return done;
   };
   const save = async (ready: readonly Edit[]) => {
-    const { saved, batchIds, isWhole, failure } = await sendParts(partsToSave(ready), send);
-    // A refused first call has already shown its reason; nothing is sent while another action is running.
-    if (!isWhole && saved === 0) return;
+    let why: string | undefined;
+    const { saved, batchIds, isWhole, failure } = await sendParts(partsToSave(ready), (part) =>
+      send(part, (words) => {
+        why = words;
+      }),
+    );
+    // Any other failure of the first call has already been shown; nothing is sent while another action is running.
+    if (!isWhole && saved === 0) {
+      if (why) say({ tone: 'error', words: text('offerGrid.nothingSaved', { failure: why }) });
+      return;
+    }
     const undoAll = batchIds.length > 0 ? () => void undo(batchIds) : undefined;
     const words = text('offerBatches.done.title', { count: saved });
     if (isWhole) say({ tone: 'success', words, undo: undoAll });
     else {
-      const reason = (failure as Error).message;
+      const reason = why ?? (failure as Error).message;
       say({ tone: 'error', words: text('offerBatches.done.partly', { saved: words, reason }), undo: undoAll });
     }
     await onChanged();
