@@ -9,6 +9,7 @@ import {
   periods,
   transitionFor,
 } from '@cubby/features/orders/transitions';
+import type { Money } from '@cubby/money';
 
 export { type DemoStep, demoLatecomer, demoRefuser, demoStepFor, visitedSince } from './demo-step.ts';
 
@@ -51,6 +52,10 @@ export const keptOf = ({ quantity, refunded, comingBack }: SeenWithParcels['line
 
 /** Whether its money has been received, going by its history. */
 export const wasPaid = ({ history }: Pick<Seen, 'history'>): boolean => history.some(({ status }) => status === 'PAID');
+
+/** Whether any of its money has been received, going by what is still outstanding. */
+export const isAnyPaid = ({ total, outstanding }: { total: Money; outstanding: Money }): boolean =>
+  outstanding.amountMinor < total.amountMinor;
 
 /** The latest refund day for goods sent back to a silent seller (decision 0062). */
 export function refundedBy({ sentOn, arrivedOn }: { sentOn: string; arrivedOn: string | null }): string {

@@ -154,6 +154,10 @@ export const sale = defineEndpoint({
       ),
       total: money,
       refunded: as('refundedAmount', money),
+      /** What its buyer has not paid yet. */
+      outstanding: as('outstandingAmount', money),
+      /** What the buyer is refunded, or credited, once the shop has received the return. */
+      refundOnReturn: as('returnAmount', money.nullable()),
       /** What the shop gets of it, as the ledger books it on delivery (domain 5.3 P4). */
       share: as(
         'vendorShare',

@@ -30,6 +30,10 @@ export const orderStory = defineEndpoint({
     tax: as('taxAmount', money),
     total: money,
     refunded: as('refundedAmount', money),
+    /** What its buyer has not paid yet. */
+    outstanding: as('outstandingAmount', money),
+    /** What the buyer is refunded, or credited, once the shop has received the return. */
+    refundOnReturn: as('returnAmount', money.nullable()),
     commission: as('fee', money),
     /** What the shop gets, refunds taken off. */
     share: as('vendorShare', money),

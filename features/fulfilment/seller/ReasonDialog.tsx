@@ -5,11 +5,11 @@ import { RadioGroup, TextAreaField } from '@cubby/ui';
 import { declineReasons } from '../fields.ts';
 import type { SaleSteps } from './use-sale-step.ts';
 
-type ReasonDialogProps = { step: 'REJECT' | 'CANCEL'; steps: SaleSteps; onClose: () => void };
+type ReasonDialogProps = { step: 'REJECT' | 'CANCEL'; isPaid: boolean; steps: SaleSteps; onClose: () => void };
 const other = 'OTHER';
 
 /** Declines or cancels an order, with a reason from the list or in the shop's own words (domain 5.4 O21, O22, O25). */
-export function ReasonDialog({ step, steps, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ step, isPaid, steps, onClose }: ReasonDialogProps) {
   const { text } = useText();
   const form = useForm({
     id: 'reason',
@@ -26,11 +26,13 @@ export function ReasonDialog({ step, steps, onClose }: ReasonDialogProps) {
     <FormDialog
       form={form}
       title={text(`fulfilment.sale.ask.${step}`)}
-      confirm={text(`fulfilment.sale.step.${step}`)}
+      confirm={text(
+        step === 'CANCEL' && !isPaid ? 'fulfilment.sale.step.CANCEL.unpaid' : `fulfilment.sale.step.${step}`,
+      )}
       cancel={text('fulfilment.sale.back')}
       dangerous
       failure={steps.failure}
-      lead={<p>{text('fulfilment.sale.ask.text')}</p>}
+      lead={<p>{text(isPaid ? 'fulfilment.sale.ask.text' : 'fulfilment.sale.ask.text.unpaid')}</p>}
       onClose={onClose}
     >
       <RadioGroup

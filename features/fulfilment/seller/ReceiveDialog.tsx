@@ -1,10 +1,18 @@
 import { useText } from '@cubby/i18n/react';
 import { Button, Checkbox, Dialog } from '@cubby/ui';
 import { useState } from 'react';
+import type { SaleDetails } from '../contract.ts';
+import { ReturnMoney } from './ReturnMoney.tsx';
 import type { SaleSteps } from './use-sale-step.ts';
 
+type ReceiveDialogProps = {
+  order: Pick<SaleDetails, 'outstanding' | 'refundOnReturn'>;
+  steps: SaleSteps;
+  onClose: () => void;
+};
+
 /** Receives returned goods: their buyer is refunded, and items that can be sold are in stock again (domain 5.4 O29). */
-export function ReceiveDialog({ steps, onClose }: { steps: SaleSteps; onClose: () => void }) {
+export function ReceiveDialog({ order, steps, onClose }: ReceiveDialogProps) {
   const { text } = useText();
   const [restocks, choose] = useState(true);
   return (
@@ -28,7 +36,7 @@ export function ReceiveDialog({ steps, onClose }: { steps: SaleSteps; onClose: (
       }
     >
       <div className="grid gap-4">
-        <p>{text('fulfilment.sale.receive.text')}</p>
+        <ReturnMoney {...order} />
         {steps.failure && <p className="text-error-deep">{steps.failure}</p>}
         <Checkbox
           label={text('fulfilment.sale.receive.restocks')}

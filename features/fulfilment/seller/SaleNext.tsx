@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import { Button } from '@cubby/ui';
 import { useState } from 'react';
 import type { SaleDetails } from '../contract.ts';
-import type { SaleStep } from '../rules.ts';
+import { isAnyPaid, type SaleStep } from '../rules.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -22,12 +22,13 @@ export function SaleNext({ order: { may, ...order }, steps }: { order: SaleDetai
   const { text } = useText();
   const [asked, ask] = useState<AskingStep>();
   const close = () => ask(undefined);
+  const isPaid = isAnyPaid(order);
   const asking = (some: readonly AskingStep[]) =>
     some
       .filter((step) => may.includes(step))
       .map((step) => (
         <Button key={step} look={step === 'RECEIVE_RETURN' ? 'primary' : 'secondary'} onClick={() => ask(step)}>
-          {text(`fulfilment.sale.step.${step}`)}
+          {text(step === 'CANCEL' && !isPaid ? 'fulfilment.sale.step.CANCEL.unpaid' : `fulfilment.sale.step.${step}`)}
         </Button>
       ));
   return (
@@ -45,8 +46,10 @@ export function SaleNext({ order: { may, ...order }, steps }: { order: SaleDetai
         </div>
       )}
       <div className="sale-others empty:hidden">{asking(others)}</div>
-      {(asked === 'REJECT' || asked === 'CANCEL') && <ReasonDialog step={asked} steps={steps} onClose={close} />}
-      {asked === 'RECEIVE_RETURN' && <ReceiveDialog steps={steps} onClose={close} />}
+      {(asked === 'REJECT' || asked === 'CANCEL') && (
+        <ReasonDialog step={asked} isPaid={isPaid} steps={steps} onClose={close} />
+      )}
+      {asked === 'RECEIVE_RETURN' && <ReceiveDialog order={order} steps={steps} onClose={close} />}
       {asked === 'REFUND' && <RefundDialog order={order} steps={steps} onClose={close} />}
     </>
   );

@@ -8,6 +8,7 @@ import { moneyInText } from '@cubby/money';
 import { ButtonLink, cx, Notice, Picture, Price } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { SaleDetails } from '../contract.ts';
+import { isAnyPaid } from '../rules.ts';
 import { changeOf } from './change-of.ts';
 import { regionIn, townOf } from './packing/town-of.ts';
 import { SaleNext } from './SaleNext.tsx';
@@ -78,7 +79,7 @@ export function SalePage({ order, timeline, desk, onChanged }: SalePageProps) {
         )}
         {work === 'CONFIRM' && minutesLeft !== null && (
           <Notice tone={minutesLeft < 24 * 60 ? 'error' : 'info'} title={left}>
-            {text('fulfilment.sale.declined')}
+            {text(isAnyPaid(order) ? 'fulfilment.sale.declined' : 'fulfilment.sale.declined.unpaid')}
           </Notice>
         )}
       </div>

@@ -1,10 +1,11 @@
 import { useSteps } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { actOnOrder, type SaleDetails } from '../contract.ts';
-import type { OrderStep } from '../rules.ts';
+import { isAnyPaid, type OrderStep } from '../rules.ts';
 
 /** The steps that a shop takes with an order, and what somebody else changed meanwhile. */
-export function useSaleStep({ number, status }: SaleDetails, onChanged: () => void | Promise<void>) {
+export function useSaleStep(order: SaleDetails, onChanged: () => void | Promise<void>) {
+  const { number, status } = order;
   const { text } = useText();
   const steps = useSteps(status, onChanged);
   const take = (step: OrderStep, more: { reason?: string; restocks?: boolean } = {}): Promise<boolean> =>
@@ -17,7 +18,9 @@ export function useSaleStep({ number, status }: SaleDetails, onChanged: () => vo
           { number, action: step, reason, ...(restocks !== undefined && { restocks }) },
           options,
         );
-        return text(`fulfilment.sale.done.${step as 'CONFIRM'}`);
+        if (isAnyPaid(order) || (step !== 'CANCEL' && step !== 'REJECT'))
+          return text(`fulfilment.sale.done.${step as 'CONFIRM'}`);
+        return text(`fulfilment.sale.done.${step}.unpaid`);
       },
       more,
     );

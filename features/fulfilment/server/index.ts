@@ -6,6 +6,7 @@ export { endOpenSale } from './ending/end-open-sale.ts';
 export { feature, whenDue } from './manifest.ts';
 export { maySteps } from './may-steps.ts';
 export { dropRefunded } from './refunding/drop-refunded.ts';
+export { refundOnReturn } from './returning/refund-on-return.ts';
 export { expectedShare } from './shares/expected-share.ts';
 export { releaseDisputed } from './shares/make-available.ts';
 export { releaseHold } from './shares/release-held.ts';

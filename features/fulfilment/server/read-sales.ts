@@ -20,6 +20,7 @@ import { type ListedSale, sale, sales } from '../contract.ts';
 import { salesPageSize } from '../rules.ts';
 import { maySteps } from './may-steps.ts';
 import { missing } from './refusals.ts';
+import { refundOnReturn } from './returning/refund-on-return.ts';
 import { expectedShare } from './shares/expected-share.ts';
 
 export const saleEndpoints: Implementation[] = [
@@ -69,7 +70,8 @@ export const saleEndpoints: Implementation[] = [
     if (!sold || !mayForShop(actor, sale.access, sold.sellerId)) return missing;
     const found = await findSaleDetails(db, sold.sellerOrderId);
     if (!found) return missing;
-    const { dueAt, shipBy, shopCountry, shopRegion, taxMinor, totalMinor, refundedMinor, sentBack, ...details } = found;
+    const { dueAt, shipBy, shopCountry, shopRegion, taxMinor, totalMinor, refundedMinor, sentBack, ...others } = found;
+    const { outstandingMinor, comingBackMinor, ...details } = others;
     const place = { country: shopCountry, region: shopRegion };
     const dayOf = (at: string | null) => at && taxDay(place, new Date(at));
     return ok({
@@ -89,6 +91,8 @@ export const saleEndpoints: Implementation[] = [
       })),
       total: money(totalMinor),
       refunded: money(refundedMinor),
+      outstanding: money(outstandingMinor),
+      refundOnReturn: await refundOnReturn(db, sold, found),
       share: (await expectedShare(db, sold, now)).share,
       parcels: details.parcels.map(({ deliveredAt, returnedAt, ...parcel }) => ({
         ...parcel,

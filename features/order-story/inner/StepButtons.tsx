@@ -1,4 +1,4 @@
-import type { SaleStep } from '@cubby/features/fulfilment/rules';
+import { isAnyPaid, type SaleStep } from '@cubby/features/fulfilment/rules';
 import { useText } from '@cubby/i18n/react';
 import { Button } from '@cubby/ui';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function StepButtons({ order, steps }: { order: OrderStory; steps: StaffS
         .filter((step) => order.may.includes(step))
         .map((step) => (
           <Button key={step} look="secondary" size="small" onClick={() => ask(step)}>
-            {text(`orderStory.step.${step}`)}
+            {text(step === 'CANCEL' && !isAnyPaid(order) ? 'orderStory.step.CANCEL.unpaid' : `orderStory.step.${step}`)}
           </Button>
         ))}
       {order.mayWrite && (

@@ -2,7 +2,7 @@ import { mayAsStaff } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
-import { expectedShare, maySteps, shopDay } from '@cubby/features/fulfilment/server';
+import { expectedShare, maySteps, refundOnReturn, shopDay } from '@cubby/features/fulfilment/server';
 import type { MailFate } from '@cubby/features/notices/rules';
 import { findFatesAbout, resendMail } from '@cubby/features/notices/server';
 import { mostLinkMailsADay } from '@cubby/features/orders/rules';
@@ -43,6 +43,7 @@ export const storyEndpoints: readonly Implementation[] = [
       ...{ city: delivery.city, country: delivery.country },
       ...{ items: money(sold.itemsMinor), shipping: money(sold.shippingMinor), tax: money(sold.taxMinor) },
       ...{ total: money(found.totalMinor), refunded: money(found.refundedMinor) },
+      ...{ outstanding: money(found.outstandingMinor), refundOnReturn: await refundOnReturn(db, sold, found) },
       commission: add(share.commission, ...share.commissionTaxes.map(({ amount }): Money => amount)),
       share: share.total,
       balance: sum(entries.flatMap(({ accounts }) => accounts.map(({ credited }) => credited))),

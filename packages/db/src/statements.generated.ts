@@ -16371,6 +16371,8 @@ export type StatementTypes = {
       arrivesTo: string;
       taxMinor: number;
       totalMinor: number;
+      outstandingMinor: number;
+      comingBackMinor: number | null;
       refundedMinor: number;
       delivery: { name: string; address: string; city: string; region: string | null; country: string; postalCode: string | null; note: string };
       sentBack: { carrier: string; tracker: string | null; sentAt: string; arrivedAt: string | null } | null;

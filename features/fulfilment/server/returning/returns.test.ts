@@ -1,3 +1,4 @@
+import { money } from '@cubby/money';
 import { offerId } from '@cubby/server/testing/small-shop';
 import { describe, expect, test } from 'vitest';
 import { actOnOrder, giveBackMoney, sale, sendBack } from '../../contract.ts';
@@ -15,7 +16,10 @@ test('goods sent back within 14 days are refunded when they are back, and can be
   expect(await buyerDoes('DELIVER')).toBe('DELIVERED');
   expect(await buyerDoes('WITHDRAW')).toBe('RETURN');
   expect(await refundsOf(orderNumber)).toEqual([]);
+  const seen = () => as('owner')(sale, { number: `${orderNumber}-1` });
+  expect(await seen()).toMatchObject({ outstanding: money(0), refundOnReturn: money(3790 + 190 + 147) });
   expect(await step('owner', 'RECEIVE_RETURN')).toBe('CLOSED');
+  expect((await seen()).refundOnReturn).toBeNull();
   expect(await refundsOf(orderNumber)).toEqual([{ reason: 'RETURNED', minor: total.amountMinor }]);
   expect(await stockOf('SC-1')).toEqual(before);
   // The seller's 35.77 are held while the goods are under way (P12), and refunded from there (P14).

@@ -13,6 +13,7 @@ import { money, subtract } from '@cubby/money';
 import { giveBack, givenBack } from '../refunding/refunds.ts';
 import { releaseShare } from '../shares/release-share.ts';
 import { moneyOfPieces, refundable } from '../shares/sold-money.ts';
+import { isPart, unrefunded } from './refund-on-return.ts';
 
 /**
  * Of several parcels only some came back, and the buyer has the others: the returned ones are refunded (P9) and can be
@@ -20,12 +21,9 @@ import { moneyOfPieces, refundable } from '../shares/sold-money.ts';
  */
 export async function settlePartBack(tx: Tx, sold: SoldOrder, change: AppliedChange, now: Date): Promise<boolean> {
   if (change.returnCause !== 'UNDELIVERABLE') return false;
-  const count = (pieces: readonly { quantity: number }[]) => pieces.reduce((all, { quantity }) => all + quantity, 0);
   const back = await findCameBack(tx, sold.sellerOrderId);
-  if (back.length === 0 || count(back) === count(await findShipped(tx, sold.sellerOrderId))) return false;
-  const refunded = back
-    .map(({ orderLineId, unrefunded, quantity }) => ({ orderLineId, quantity: Math.min(quantity, unrefunded) }))
-    .filter(({ quantity }) => quantity > 0);
+  if (!isPart(back, await findShipped(tx, sold.sellerOrderId))) return false;
+  const refunded = unrefunded(back);
   const before = await givenBack(tx, sold);
   const pieces = moneyOfPieces(await findSoldLines(tx, sold.sellerOrderId), refunded);
   const items = least(pieces.items, subtract(money(sold.itemsMinor), before.items));

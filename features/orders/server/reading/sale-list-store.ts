@@ -186,7 +186,7 @@ const details = statement(
   `select so.status, w.work as "work!", case w.work when ${code<SaleWork>('SHIP')} then ${shipBy} end as "shipBy", so.due_at as "dueAt",
      o.created_at as "placedAt", o.route, o.note, so.note as "sellerNote", o.purchase_order as "purchaseOrder", s.name as shop,
      s.country as "shopCountry", ${shopRegion} as "shopRegion", so.arrives_from as "arrivesFrom", so.arrives_to as "arrivesTo",
-     so.tax_minor as "taxMinor", so.total_minor as "totalMinor",
+     so.tax_minor as "taxMinor", so.total_minor as "totalMinor", so.outstanding_minor as "outstandingMinor", so.coming_back_minor as "comingBackMinor",
      coalesce((select r.amount_minor from refunded_amount r where r.seller_order_id = so.seller_order_id), 0) as "refundedMinor!",
      json_build_object('name', o.recipient, 'address', o.address, 'city', o.city, 'region', o.region,
        'country', o.country, 'postalCode', o.postal_code, 'note', o.delivery_note) as delivery,
