@@ -8,6 +8,7 @@ import type { ShopStatement, ShopYear } from '@cubby/features/shop-statements/co
 import { StatementPage, StatementsPage, YearPage } from '@cubby/features/shop-statements/seller';
 import { money } from '@cubby/money';
 import { expect, test } from 'vitest';
+import { DestinationForm } from '../../features/payouts/seller/DestinationForm.tsx';
 import { markupOf, wordsOf } from '../child/testing/markup-of.tsx';
 
 const own: OwnMoney = {
@@ -297,4 +298,26 @@ test('each month of the balance states what was earned and what was paid out, ne
   ];
   const words = wordsOf(await markupOf(<MoneyPage shop="harlow" money={{ ...own, months }} query={query} />));
   expect(words).toContain('Month Net earnings Paid out Oct 2026 $115.99 $79.84 Sep 2026 $22.67 $0.00');
+});
+
+const form = (country: string) =>
+  markupOf(
+    <DestinationForm
+      {...{ shop: 'h', country, login: 'grace@x.example', solveCaptcha: async () => '', onEntered() {} }}
+    />,
+  );
+test.each([
+  ['CA', 'CAD', ['institution', 'transit', 'accountNumber']],
+  ['US', 'USD', ['routing', 'accountNumber']],
+  ['DE', 'USD', ['iban', 'swift']],
+])('an account in %s is asked for in %s with %j, its holder and the password', async (country, currency, parts) => {
+  const markup = await form(country);
+  const names = [...markup.matchAll(/<(?:input|select)[^>]*name="([^"]*)"/g)].map(([, name]) => name);
+  expect(names).toEqual(['country', 'holder', ...parts, 'currency', 'username', 'currentPassword']);
+  const chosen = [...markup.matchAll(/<option[^>]*>/g)].flatMap(([tag]) =>
+    tag.includes('selected=""') ? [/value="([^"]*)"/.exec(tag)![1]] : [],
+  );
+  expect(chosen).toEqual([country, currency]);
+  expect(wordsOf(markup)).toContain('payouts wait 72 hours after a change. Save account');
+  expect(wordsOf(markup)).not.toContain('The account holder’s name is right');
 });

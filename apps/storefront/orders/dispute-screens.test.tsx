@@ -31,14 +31,25 @@ const dispute = {
   ],
 } as unknown as DisputeView;
 
-const page = (changes: object = {}) =>
+const pageMarkup = (changes: object = {}) =>
   markupOf(
     <DisputePage
       dispute={{ ...dispute, ...changes }}
       {...{ orderHref: '/orders/1', returnSheet: null, onChanged: () => {} }}
       renderUploader={() => null}
     />,
-  ).then(wordsOf);
+  );
+const page = (changes: object = {}) => pageMarkup(changes).then(wordsOf);
+const listed = async (disputes: object[] | undefined, status: 'ALL' | 'RETURN' = 'ALL') =>
+  wordsOf(
+    await markupOf(
+      <DisputeList
+        address={{ page: 1, status }}
+        list={disputes && { disputes: disputes as never, page: { current: 1, total: disputes.length, last: 1 } }}
+        {...{ ordersPath: '/profile/orders', drawing: null, onAgain: () => {} }}
+      />,
+    ),
+  );
 
 test('the claim states items, delivery, tax and total (spec 2.31, 3.13)', async () => {
   const words = await page();
@@ -184,4 +195,124 @@ test('before a dispute is opened its buyer is asked, about how many pieces, and 
 test('a dispute that the seller was told about is asked about in the same words (spec 8.3)', async () => {
   const words = (await page({ actions: ['OPEN'] })).replace(/[\u2066-\u2069]/g, '');
   expect(words).toContain('The dispute will be about 2 items from order 0123456789-1. We’ll notify Maple');
+});
+
+test.each([
+  [[], []],
+  [['SAY'], ['Send message (disabled)']],
+  [['APPEAL'], ['Appeal (disabled)']],
+  [['SAY', 'APPEAL'], ['Appeal (disabled)']],
+  [
+    ['OPEN', 'DISCARD', 'EDIT'],
+    ['Open a dispute', 'Discard', 'Edit dispute'],
+  ],
+  [
+    ['WITHDRAW', 'SAY'],
+    ['Send message (disabled)', 'Withdraw dispute'],
+  ],
+  [['SEND_BACK'], ['I’ve sent the items (disabled)']],
+])('a buyer who may %j has the buttons %j (spec 2.54)', async (actions, buttons) => {
+  const markup = (await pageMarkup({ actions })).replaceAll(/<dialog.*?<\/dialog>/gs, '');
+  expect(
+    [...markup.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(
+      ([tag, inner]) => wordsOf(inner!) + (/^<button[^>]* disabled=""/.test(tag) ? ' (disabled)' : ''),
+    ),
+  ).toEqual(buttons);
+  const words = wordsOf(markup);
+  expect(words.includes('Write a message')).toBe(buttons.includes('Send message (disabled)'));
+  expect(words.includes('Why should we review the decision?')).toBe(buttons.includes('Appeal (disabled)'));
+});
+
+test.each([
+  [{}, '/store/about/maple', 'Pack them well and send them to Maple. Return address and instructions'],
+  [{ isChildShop: true }, '/contacts', 'send them to Maple. Ask us for the return address'],
+  [{ hasReturnSheet: true }, undefined, 'Print the return sheet and put it in the parcel.'],
+])('goods are sent back with %j by: %s', async (changes, href, said) => {
+  const markup = await pageMarkup({ actions: ['SEND_BACK'], ...changes });
+  expect(wordsOf(markup).replace(/[\u2066-\u2069]/g, '')).toContain(said);
+  for (const each of ['/store/about/maple', '/contacts']) expect(markup.includes(`href="${each}"`)).toBe(each === href);
+});
+
+test.each([
+  [{ remedy: 'FULL_REFUND', refunded: money(1_250) }, 'Outcome You’ll be refunded US$12.50.'],
+  [{ remedy: 'FULL_REFUND', withReturn: true }, 'Outcome A refund once the seller has the items'],
+  [{ remedy: 'FULL_REFUND' }, 'Outcome A full refund'],
+  [{ remedy: 'PART_REFUND', refunded: money(301) }, 'Outcome You’ll be refunded US$3.01.'],
+  [{ remedy: 'REPLACEMENT', replacement: 'R-2' }, 'Outcome A replacement is on its way: order R-2'],
+  [{}, undefined],
+])('decided as %j, a dispute says: %s', async (changes, said) => {
+  const words = (await page(changes)).replace(/[\u2066-\u2069]/g, '');
+  if (said) expect(words).toContain(said);
+  else expect(words).not.toContain('Outcome');
+});
+
+test('the claim names what is wrong, what would help, and each sum under its name', async () => {
+  expect(await page({ wished: 'FULL_REFUND' })).toContain(
+    'What’s wrong? It arrived damaged What would help you? A full refund Items US$10.00 Delivery US$1.90 Tax US$0.60 Total US$12.50',
+  );
+});
+
+test.each([
+  [{}, 'Open', 'Maple to reply by Fri, Sep 11'],
+  [{ turn: 'BUYER', status: 'IN_PROGRESS' }, 'Under review', 'Action needed by Fri, Sep 11'],
+  [{ turn: 'STAFF', status: 'IN_PROGRESS' }, 'Under review', 'Cubby will decide by Fri, Sep 11'],
+  [{ turn: 'BANK', status: 'IN_PROGRESS', dueAt: null }, 'Under review', 'Your bank is deciding'],
+  [{ turn: 'SELLER', dueAt: null }, 'Open', 'Waiting for Maple'],
+  [{ turn: null, status: 'CLOSED', dueAt: null }, 'Closed', ''],
+])('in the list, a dispute with %j has the status “%s” and the turn “%s”', async (changes, status, turn) => {
+  const words = (await listed([{ ...dispute, ...changes }])).replace(/[\u2066-\u2069]/g, '');
+  expect(words).toContain(
+    `It arrived damaged: Pencil Maple · order 0123456789-1 ${status}${turn && ` ${turn}`} US$12.50`,
+  );
+});
+
+test('without disputes the list says so, for one status with a way to all; what was not loaded says that', async () => {
+  expect(await listed([])).toContain('No disputes yet If something is wrong with an order');
+  expect(await listed([])).toContain('View your orders');
+  expect(await listed([], 'RETURN')).toContain('No disputes with this status');
+  expect(await listed([], 'RETURN')).toContain('Show all disputes');
+  expect(await listed(undefined)).toContain('Your disputes couldn’t be loaded');
+});
+
+test.each([
+  [{ kind: 'MESSAGE', by: 'SELLER', body: 'Sorry!' }, 'Maple Thu, Sep 10 at 9:00 AM Sorry!'],
+  [{ kind: 'QUESTION', by: 'MANAGER', body: 'A photo?' }, 'Cubby Thu, Sep 10 at 9:00 AM A question for you A photo?'],
+  [{ kind: 'REMINDER', by: 'SYSTEM', body: '' }, 'Cubby Thu, Sep 10 at 9:00 AM Reminder of our question'],
+  [{ kind: 'SENT_BACK', by: 'BUYER', body: '' }, 'You Thu, Sep 10 at 9:00 AM Items sent back'],
+  [{ kind: 'EDIT', by: 'BUYER', body: '' }, 'You Thu, Sep 10 at 9:00 AM Description updated'],
+])('the entry %j reads: %s', async (event, said) => {
+  const words = await page({ events: [{ ...event, status: null, transition: null, at: '2026-09-10T09:00:00-07:00' }] });
+  expect(
+    words.replace(/[\u2066-\u2069]/g, '').replace(/\u202f|, 9/g, (each) => (each === ', 9' ? ' at 9' : ' ')),
+  ).toContain(said);
+});
+
+test('pictures stand with whose they are', async () => {
+  const pictures = [
+    { by: 'BUYER', picture: { url: '/a/160.webp', name: 'crack' } },
+    { by: 'SELLER', picture: { url: '/b/160.webp', name: '' } },
+  ];
+  const markup = await pageMarkup({ pictures });
+  expect(
+    [...markup.matchAll(/<img[^>]*src="(\/[ab]\/160.webp)"[^>]*alt="([^"]*)"/g)].map(([, ...each]) => each),
+  ).toEqual([
+    ['/a/160.webp', 'crack'],
+    ['/b/160.webp', 'Picture 1'],
+  ]);
+  expect(markup.indexOf('/a/160.webp')).toBeLessThan(markup.indexOf('Dispute opened'));
+  expect(markup).toContain('href="/b/1200.webp"');
+});
+
+test('a report names the line, until when it can be made, and how many were bought; a shop that has not sent yet is told first', async () => {
+  expect(await asked('ADULT', 3)).toContain('You bought 3.');
+  expect(await asked('ADULT', 1)).not.toContain('You bought');
+  const adult = await asked('ADULT', 3);
+  expect(adult).toContain('Tell Maple first');
+  expect(adult).toContain('Open a dispute The seller has 72 hours to reply');
+  expect(adult).toContain('What happens next Today Maple receives your report and can reply. 72 hours After');
+  expect(adult).not.toContain('young maker');
+  const child = await asked('CHILD', 3);
+  expect(child).toContain('Open a dispute The guardian has 5 days to reply');
+  expect(child).toContain('can reply. 5 days After you open a dispute, the guardian');
+  expect(child).toContain('This is a young maker’s shop. You’ll deal with their guardian.');
 });
