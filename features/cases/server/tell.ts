@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Tx, uuidv7 } from '@cubby/db';
 import { orderNumberOf } from '@cubby/features/orders/rules';
 import { type CaseKind, caseDue } from '../rules.ts';
-import { moveCase, noteAct, openCase } from './case-store.ts';
+import { findOpenCase, moveCase, noteAct, openCase } from './case-store.ts';
 import type { CaseMails } from './mails.ts';
 
 type Told = {
@@ -28,4 +28,15 @@ export async function tellOfShop(tx: Tx, mails: CaseMails, told: Told, now: Date
   await noteAct(tx, { caseId, act: 'NOTE', words, now });
   if (found.status === 'WAITING') await moveCase(tx, { caseId, to: 'OPEN', accountId: null, dueAt, now });
   if (kind === 'CHILD_SAFETY' && isNew) await mails.alert(tx, found, { isHidden: false }, now);
+}
+
+/** Notes in the open case about a shop, if there is one, what a member of the staff answered its people. */
+export async function noteOfShop(
+  tx: Tx,
+  { sellerId, words, accountId }: { sellerId: string; words: string; accountId: string },
+  now: Date,
+): Promise<void> {
+  const subject = { subjectKind: 'SELLER', subjectId: sellerId, part: '' } as const;
+  const found = await findOpenCase(tx, { kinds: ['REPORT', 'SELLER'], ...subject });
+  if (found) await noteAct(tx, { caseId: found.caseId, act: 'NOTE', accountId, words, now });
 }

@@ -36,7 +36,7 @@ export const feature: Feature = {
         ...settingsEndpoints({ caseMails: mails, staffWords: translators.of('en') }),
         ...guardianEndpoints(origins.child.origin),
         ...thanksEndpoints,
-        ...teenRequestEndpoints,
+        ...teenRequestEndpoints(translators.of('en')),
       ],
       mounts: [wayIn({ pool, clock, hosts, cookiesAt, passes, home: hostOf('child') })],
       proofsOfCookies: proofsFinder(pool),

@@ -216,6 +216,23 @@ describe('a teen beside the guardian (domain C4, C7, 2.7)', () => {
     clock.set('2026-09-01T10:00:00Z');
   });
 
+  test('the case tells the answers, and that it can be decided once each request has one (domain C7)', async () => {
+    await setAge(pip, 2011, 'C');
+    await child(askForData, { kind: 'ACCESS' });
+    await child(askForData, { kind: 'ERASURE' });
+    expect(await answered('ACCESS', true)).toBe('OC_OK');
+    expect((await cases())[0].words.slice(2)).toEqual(['The teen’s request for a copy was granted: We looked at it.']);
+    expect(await answered('ERASURE', false)).toBe('OC_OK');
+    const [one] = await cases();
+    expect(one.status).toBe('OPEN');
+    expect(one.words.slice(3)).toEqual([
+      'The teen’s request to delete everything was refused: We looked at it. ' +
+        'All requests of this teen are answered, so the case can be decided.',
+    ]);
+    const { rows } = await pool.query(`select account_id from case_event where words like '%was refused%'`);
+    expect(rows).toEqual([{ account_id: desk.people.support.accountId }]);
+  });
+
   test('a refusal keeps the data and gives the reason; the guardian answers nothing, and reads nothing of it', async () => {
     await setAge(pip, 2011, 'C');
     const before = await stage();

@@ -2,16 +2,25 @@ import type { Actor } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { type Pool, type Queryable, transaction } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
-import { findGuardians } from '@cubby/features/families/server';
+import { noteOfShop } from '@cubby/features/cases/server';
+import { findGuardians, lockChild } from '@cubby/features/families/server';
+import type { Translator } from '@cubby/i18n';
 import { enqueue } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
 import { erasedAfterDays } from '../rules.ts';
 import { answerTeenRequest, listTeenRequests } from '../staff-contract.ts';
-import { findErasures, findRequestsOfShop, isGranted, lockRequest, writeTeenAnswer } from './teen-store.ts';
+import {
+  findErasures,
+  findRequests,
+  findRequestsOfShop,
+  isGranted,
+  lockRequest,
+  writeTeenAnswer,
+} from './teen-store.ts';
 import { childOf } from './way-in/signed-in.ts';
 
-/** What teens ask for without the guardian, and the staff's answers (domain C7). */
-export const teenRequestEndpoints: readonly Implementation[] = [
+/** What teens ask for without the guardian, and the staff's answers, which the case tells too; in English (domain C7). */
+export const teenRequestEndpoints = (staffWords: Translator): readonly Implementation[] => [
   implement(listTeenRequests, async ({ shop }, { db }) => ok(await findRequestsOfShop(db, shop))),
   implement(answerTeenRequest, async ({ requestId, isGranted: isYes, words }, context) => {
     const { db, accountId, now } = context;
@@ -27,6 +36,15 @@ export const teenRequestEndpoints: readonly Implementation[] = [
       subject: { kind: 'child', id: childId },
       changes: { kind: [null, kind], isGranted: [null, isYes] },
     });
+    const child = await lockChild(db, childId);
+    if (!child) return ok(true as const);
+    const areAnswered = (await findRequests(db, childId)).every((each) => each.answeredAt !== null);
+    const story = [
+      staffWords.text(`childMode.dataAnswered.${kind}.${isYes ? 'yes' : 'no'}`),
+      words,
+      ...(areAnswered ? [staffWords.text('childMode.dataAnswered.all')] : []),
+    ];
+    await noteOfShop(db, { sellerId: child.sellerId, words: story.join(' '), accountId }, now);
     return ok(true as const);
   }),
 ];
