@@ -51,6 +51,8 @@ export const bankMessage = defineEndpoint({
     settledAt: as('settleDate', z.string().nullable()),
     settledBy: as('settledByName', z.string().nullable()),
     settledNote: as('comment', z.string().nullable()),
+    /** The numbers of the invoices that its money went to. */
+    invoices: as('invoiceNums', z.array(z.string())),
   }),
   errorCodes: { OC_NOT_FOUND: 404 },
 });

@@ -5,6 +5,7 @@ export { feature } from './manifest.ts';
 export { bankAccepted, bankReceived, bankRejected } from './paying/bank-events.ts';
 export { confirmEntered } from './paying/enter-payment.ts';
 export { findInvoiceMovements } from './paying/movement-store.ts';
+export { findInvoicesPaidBy } from './paying/payment-store.ts';
 export { findPurchaseOrder } from './reading/view-store.ts';
 export { creditBack, creditedBack } from './refunding/credit.ts';
 export type { Pieces } from './refunding/credited-lines.ts';

@@ -130,6 +130,15 @@ function useFacts(message: BankMessage): Fact[] {
     [text('bank.desk.booked'), bookedOn && date(bookedOn, dayFormats.medium)],
     [text('bank.desk.received'), <Moment at={message.receivedAt} />],
     [text('bank.desk.settled'), settledAs && text(`bank.desk.settled.${settledAs}`)],
+    [
+      text('bank.desk.ask.ASSIGN'),
+      message.invoices.length > 0 &&
+        message.invoices.map((number) => (
+          <bdi key={number} className="block">
+            {number}
+          </bdi>
+        )),
+    ],
     [text('bank.desk.settledAt'), settledAt && <Moment at={settledAt} />],
     [text('bank.desk.settledBy'), settledBy && <bdi>{settledBy}</bdi>],
     [text('bank.desk.note'), message.settledNote && <bdi>{message.settledNote}</bdi>],

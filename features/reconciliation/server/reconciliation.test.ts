@@ -111,6 +111,7 @@ test('money with a wrong reference is matched by payer and amount, or waits for 
   expect(await forStaff()).toEqual([]);
   expect(await failed(as('manager')(assignCredit, { id, invoiceNumber: other.key }))).toBe('OC_WRONG_STATUS');
   expect(await settledAs(id)).toEqual(['ASSIGNED', manager, null]);
+  expect((await as('manager')(bankMessage, { id })).invoices).toEqual([other.key]);
 });
 
 test('what the card provider paid out is owed to nobody, once its own bookings show as much (domain 5.3 P21)', async () => {
@@ -141,7 +142,7 @@ test('money that is for nothing goes back to its payer, once', async () => {
   expect((await as('manager')(bankMessage, { id })).actions).toEqual(['ASSIGN', 'RETURN', 'PAYOUT']);
   await as('manager')(returnCredit, { id, swift: 'DEUTDEFF' });
   expect(await as('manager')(bankMessage, { id })).toMatchObject({
-    ...{ actions: [], settledAs: 'GIVEN_BACK', settledBy: 'Manager Diallo' },
+    ...{ invoices: [], actions: [], settledAs: 'GIVEN_BACK', settledBy: 'Manager Diallo' },
   });
   expect(await failed(as('manager')(returnCredit, { id, swift: 'DEUTDEFF' }))).toBe('OC_WRONG_STATUS');
   expect(await owed()).toBe(4200);

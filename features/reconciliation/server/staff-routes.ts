@@ -13,6 +13,7 @@ import {
   settleMessage,
 } from '@cubby/features/bank/server';
 import { maskedIban } from '@cubby/features/bank-details/rules';
+import { findInvoicesPaidBy } from '@cubby/features/invoices/server';
 import { account, paidOutCash, payoutArrived, strayMatched, strayTransfer } from '@cubby/features/ledger/rules';
 import { owedTo, post } from '@cubby/features/ledger/server';
 import { fail, ok } from '@cubby/result';
@@ -44,6 +45,7 @@ export const reconciliationEndpoints = (ours: NonNullable<Settings['bankAccount'
       ...listedOf(message),
       actions: await actionsFor(db, actor, message, ourNumbers(ours)),
       ...{ settledAs, settledBy, settledNote, settledAt: settledAt?.toISOString() ?? null },
+      invoices: await findInvoicesPaidBy(db, id),
     });
   }),
   implement(bankProblemFiles, async (_input, { db }) =>

@@ -2533,6 +2533,7 @@ export type StatementTypes = {
       status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED' | 'MERGED';
       openedAt: Date;
       dueAt: Date;
+      hasAppeal: boolean;
       reports: number;
       assignee: string | null;
       total: number;
@@ -7009,6 +7010,14 @@ export type StatementTypes = {
       paidMinor: number;
       creditedMinor: number;
       orderNumbers: string[];
+    };
+  };
+  invoices_paid_by: {
+    parameters: {
+      references: readonly string[];
+    };
+    row: {
+      number: string;
     };
   };
   invoices_paper: {

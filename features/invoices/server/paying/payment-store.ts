@@ -29,3 +29,16 @@ type NewPayment = {
 };
 export const insertPayment = (tx: Tx, payment: NewPayment, now: Date): Promise<number> =>
   insert.run(tx, { ...payment, now });
+
+const paidBy = statement(
+  'invoices_paid_by',
+  `select i.number as "number!" from invoice_payment p join invoice i using (invoice_id)
+   where p.bank_reference = any($references::text[]) order by p.bank_reference`,
+);
+/** The most invoices that the money of one message is looked for in. */
+const mostInvoices = 50;
+/** The numbers of the invoices that a message of the bank paid: each after the first has its place in the reference. */
+export async function findInvoicesPaidBy(db: Queryable, messageId: string): Promise<string[]> {
+  const references = Array.from({ length: mostInvoices }, (_, i) => (i === 0 ? messageId : `${messageId}/${i + 1}`));
+  return (await paidBy.all(db, { references })).map(({ number }) => number);
+}
