@@ -5,7 +5,7 @@ import { markupOf, wordsOf } from '../child/testing/markup-of.tsx';
 
 const its: ListedCase = {
   ...{ number: '7H2V00QL', kind: 'CHILD_SAFETY', subjectKind: 'SELLER', about: 'Voltage & Chalk', status: 'OPEN' },
-  ...{ reports: 1, openedAt: '2026-11-30T00:00:00.000Z', assignee: null },
+  ...{ hasAppeal: false, reports: 1, openedAt: '2026-11-30T00:00:00.000Z', assignee: null },
   ...{ dueAt: '2026-11-30T01:00:00.000Z', dueThere: '2026-11-29T17:00' },
 };
 
@@ -31,4 +31,16 @@ test('a case without reports shows no report count', async () => {
     );
   expect(await wordsWith(1)).toContain('Shop · 1 report · 7H2V00QL');
   expect(await wordsWith(0)).toContain('Shop · 7H2V00QL');
+});
+
+test('a decided case with an open appeal says so, and by when it is to be answered', async () => {
+  const wordsOfCase = async (hasAppeal: boolean) =>
+    wordsOf(
+      await markupOf(<CasesPage />, 'en', {
+        values: { list: 'OPEN', page: 1 },
+        page: { total: 1, cases: [{ ...its, kind: 'REPORT', status: 'DECIDED', hasAppeal }] },
+      }),
+    );
+  expect(await wordsOfCase(true)).toContain('Decided Appeal due November 29 at 17:00, Victoria time');
+  expect(await wordsOfCase(false)).not.toMatch(/Appeal|due/);
 });

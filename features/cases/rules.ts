@@ -153,7 +153,7 @@ export const pageDays = 90;
 export const evidenceDays = 365;
 export const storyDays = 730;
 
-/** The lists of cases: those that need a decision, those decided but not closed, and closed ones. */
+/** The lists of cases: those that need a decision, or an answer to an appeal; those decided but not closed, and closed ones. */
 export const caseLists = ['OPEN', 'DECIDED', 'CLOSED'] as const;
 export type CaseList = (typeof caseLists)[number];
 

@@ -51,6 +51,8 @@ export const listCases = defineEndpoint({
         subjectKind: z.enum(subjectKinds),
         about: as('subjectName', text),
         status: z.enum(caseStatuses),
+        /** Nobody has answered it; the case is due by then. */
+        hasAppeal: z.boolean(),
         reports: as('reportCount', z.number()),
         openedAt: as('openDate', text),
         dueAt: as('dueDate', text),

@@ -49,7 +49,7 @@ export function CasesPage() {
 }
 
 function CaseRow({
-  its: { number, kind, subjectKind, about, status, reports, dueAt, dueThere, assignee },
+  its: { number, kind, subjectKind, about, status, hasAppeal, reports, dueAt, dueThere, assignee },
 }: {
   its: ListedCase;
 }) {
@@ -78,7 +78,8 @@ function CaseRow({
           <Badge {...(kind === 'CHILD_SAFETY' && { tone: 'warning' })}>{text(`cases.kind.${kind}`)}</Badge>
         )}
         <Badge>{text(`cases.status.${status}`)}</Badge>
-        {isOpen && (
+        {hasAppeal && <Badge tone="warning">{text('cases.appeal.open')}</Badge>}
+        {(isOpen || hasAppeal) && (
           <time dateTime={dueAt}>
             {text('cases.due', {
               at: date(`${dueThere}Z`, {

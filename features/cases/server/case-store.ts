@@ -141,12 +141,16 @@ const workKind = `case c.kind when ${code<CaseKind>('CHILD_SAFETY')} then ${code
   when ${code<CaseKind>('SELLER')} then ${code<WorkKind>('SHOP_CASE')} when ${code<CaseKind>('PERSON')} then ${code<WorkKind>('PERSON_CASE')} else ${code<WorkKind>('REPORT')} end`;
 const listed = statement(
   'cases_listed',
-  `select c.number, c.kind, c.subject_kind as "subjectKind", c.about, c.status, c.opened_at as "openedAt", c.due_at as "dueAt",
+  `select c.number, c.kind, c.subject_kind as "subjectKind", c.about, c.status, c.opened_at as "openedAt", coalesce(p.due_at, c.due_at) as "dueAt!",
+     p.due_at is not null as "hasAppeal!",
      (select count(*)::int from report r where r.case_id = c.case_id) as "reports!", i.name as assignee, count(*) over ()::int as "total!"
-   from staff_case c left join work_assignee i on i.kind = ${workKind} and i.subject = c.number and i.assigned_until > $now
-   where c.kind = any($kinds::text[]) and ${listOf} = $list
+   from staff_case c left join lateral (select min(t.appeal_due_at) as due_at from measure_party t join measure m using (measure_id)
+     where m.case_id = c.case_id and t.appealed_at is not null and t.answered_at is null) p on true
+   left join work_assignee i on i.kind = case when p.due_at is not null and c.kind in (${code<CaseKind>('REPORT')}, ${code<CaseKind>('SELLER')})
+     then ${code<WorkKind>('APPEAL')} else ${workKind} end and i.subject = c.number and i.assigned_until > $now
+   where c.kind = any($kinds::text[]) and (${listOf} = $list or $list = ${code<CaseList>('OPEN')} and p.due_at is not null)
    order by case when $list = ${code<CaseList>('OPEN')} then c.kind <> ${code<CaseKind>('CHILD_SAFETY')} end,
-     case when $list = ${code<CaseList>('OPEN')} then c.due_at end, c.opened_at desc, c.case_id limit $size offset $start`,
+     case when $list = ${code<CaseList>('OPEN')} then coalesce(p.due_at, c.due_at) end, c.opened_at desc, c.case_id limit $size offset $start`,
 );
 type Listed = Omit<RowOf<'cases_listed'>, 'kind' | 'subjectKind' | 'status'> &
   Pick<CaseRow, 'kind' | 'subjectKind' | 'status'>;

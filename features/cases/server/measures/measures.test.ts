@@ -7,7 +7,7 @@ import { money } from '@cubby/money';
 import { idOf, offerId } from '@cubby/server/testing/small-shop';
 import { beforeEach, expect, test } from 'vitest';
 import { appealMeasure, ownMeasures } from '../../own-contract.ts';
-import { answerAppeal, closeCase, decideCase, liftMeasure, staffCase } from '../../staff-contract.ts';
+import { answerAppeal, closeCase, decideCase, liftMeasure, listCases, staffCase } from '../../staff-contract.ts';
 import { facts, failureOf, openCaseDesk, suspend } from '../../testing/case-desk.ts';
 
 const { pool, clock, api, as, report, newest, mails, isShown } = await openCaseDesk();
@@ -51,12 +51,17 @@ test('a suspended shop and its offers are hidden; its owner reads why, and anoth
     appealUntil: null,
     appeal: appeal.words,
   });
+  const waiting = async () => (await as('second')(listCases, { list: 'OPEN', page: 1 })).cases;
+  expect((await waiting()).filter((each) => each.number === number)).toMatchObject([
+    { status: 'DECIDED', hasAppeal: true, dueAt: '2026-09-16T10:00:00.000Z' },
+  ]);
   // The appeal is answered before the case is closed, and not by the person who took the measure.
   const answer = { number, measureId: own!.measureId, shop: 'maple', isGranted: true, words: 'You are right.' };
   expect(await failureOf(as('support')(closeCase, { number }))).toBe('OC_WRONG_STATUS cases.changed');
   expect(await failureOf(as('support')(answerAppeal, answer))).toBe('OC_FORBIDDEN cases.another');
   expect(await isShown()).toBe(false);
   await as('second')(answerAppeal, answer);
+  expect((await waiting()).filter((each) => each.number === number)).toEqual([]);
   expect(await failureOf(as('second')(answerAppeal, { ...answer, isGranted: false }))).toBe(
     'OC_WRONG_STATUS cases.changed',
   );
