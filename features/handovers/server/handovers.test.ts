@@ -2,6 +2,7 @@ import { publishCraft } from '@cubby/features/crafts/staff-contract';
 import { ownFamily } from '@cubby/features/families/contract';
 import { sellerByHandle } from '@cubby/features/sellers/contract';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { signAgreements } from '@cubby/server/testing/sign-agreements';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { expect, test } from 'vitest';
 import { openChildDesk } from '../../child-mode/testing/child-desk.ts';
@@ -49,6 +50,7 @@ const restrict = (status: 'RESTRICTED' | 'VERIFIED') =>
     [idOf('guardian'), status],
   );
 
+await signAgreements(pool);
 clock.set('2027-08-01T10:00:00Z');
 const [pips, robins] = [await childOf('paper-fox'), await childOf('tiny-kiln')];
 // A teen's shop is public with their own yes alone.

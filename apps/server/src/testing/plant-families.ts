@@ -31,6 +31,8 @@ export async function plantFamilies(pool: Pool, count: number): Promise<number> 
     `insert into consent_record (consent_id, child_id, purpose, level, method, text_version, locale, given_by, given_at, confirmed_at)
      select gen_random_uuid(), child_id, purpose, 'L2', 'CARD', '2026-09-01', 'en', account_id, now(), now()
      from ${families}, unnest('{ACCOUNT,PUBLIC_SHOP,INDEXED}'::text[]) as purpose`,
+    `insert into agreement_signature (seller_id, version, signed_name, locale, text_hash, signed_at)
+     select seller_id, '2026-09-01', ${value(7)}, 'en', decode(repeat('00', 32), 'hex'), now() from ${families}`,
     `update seller s set stage = 'LIVE' from ${families} where s.seller_id = f.seller_id`,
     `insert into craft_version (craft_version_id, number, seller_id, subject, status, locale, name, words, created_at, saved_at)
      select child_id, upper(lpad(to_hex(n), 8, '0')), seller_id, 'CRAFT', 'CHANGES_REQUESTED', 'en', ${value(10)}, ${value(11)}, now(), now() from ${families}`,

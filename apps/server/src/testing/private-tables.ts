@@ -196,6 +196,7 @@ export const harmlessTables = [
     ...['incident_line', 'incident_deadline', 'incident_recall'],
     // Which accounts see which picture.
     'upload_viewer',
+    'used_link',
     ...[
       'chargeback',
       'chargeback_cash',

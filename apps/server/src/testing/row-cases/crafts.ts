@@ -56,7 +56,7 @@ export const craftCases: RowCases = {
     craftNumber: { names: 'craft in review', ask: (craftNumber) => body({ craftNumber }) },
   },
   'POST /api/store/craft/staff/change/v1/create': {
-    craftNumber: { names: 'craft in review', ask: (craftNumber) => body({ craftNumber, reasons: ['DARK'] }) },
+    craftNumber: { names: 'craft in review', ask: (craftNumber) => body({ craftNumber, reasons: ['WORDS'] }) },
   },
   'POST /api/store/craft/staff/v1/reject': {
     craftNumber: {
