@@ -63,7 +63,7 @@ test('a guardian writes down a bookmark, approves it with four taps, the staff w
   await shows(staff, 'Approved by the guardian');
   await staff.getByRole('button', { name: 'Approve and send email' }).click();
   await staff.waitForURL(`${shop.manager}/crafts`);
-  await shows(staff, 'Approved. Buyers can see it.');
+  await shows(staff, 'Approved. Buyers can see it once the shop is open.');
   expect(desk.pageErrors).toEqual([]);
   await desk.context.close();
 

@@ -50,7 +50,7 @@ for (const [brand, width, slug] of [
     await pressByKey(page, page.getByRole('button', { name: /^Pay / }));
     await page.waitForURL(/\/sandbox\/card\//);
     await page.goto(`${origin}/profile/orders`, { waitUntil: 'networkidle' });
-    await page.getByRole('link', { name: /^Current/ }).click();
+    await page.getByRole('link', { name: /^Current \d/ }).click();
     await page.waitForURL(/status=/);
     await shows('Payment processing');
     await page.keyboard.press('Home');
@@ -128,7 +128,7 @@ test('a guest finds an order by number and address, and takes it into an account
   await shows('1 order was placed as a guest with your email address');
   await elsewhere.getByRole('button', { name: 'Add to my account' }).click();
   await expect.poll(() => elsewhere.getByRole('button', { name: 'Add to my account' }).count()).toBe(0);
-  await elsewhere.getByRole('link', { name: /^Current/ }).click();
+  await elsewhere.getByRole('link', { name: /^Current \d/ }).click();
   await elsewhere.getByRole('link', { name: `View order ${number}` }).click();
   await elsewhere.getByRole('heading', { name: `Order ${number}` }).waitFor();
   await other.close();

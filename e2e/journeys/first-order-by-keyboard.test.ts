@@ -59,7 +59,8 @@ test('with a keyboard alone: a guest with a cart accepts the terms, registers, c
   await others.write('Username', login);
   await others.write('Password', password);
   await others.press('Enter');
-  await others.isAt('heading', 'Account details');
+  // The page from which the account was wanted.
+  await others.isAt('heading', /^Cedar pencils/);
   await second.page.goto(`${shop.cubby}/product/${other!.sku}`, { waitUntil: 'networkidle' });
   await others.use('button', 'Add to cart');
   await expect.poll(() => quantitiesIn(second.page)).toEqual([1]);

@@ -34,7 +34,6 @@ export {
   requestPasswordReset,
   resetPassword,
 } from './registration-contract.ts';
-export { type UsedLink, usedLink } from './used-link-contract.ts';
 export { openViewing, ownViewings } from './viewing-contract.ts';
 
 const signedIn = wireObject({ login: as('userLogin', z.string()), firstName: z.string(), lastName: z.string() });

@@ -49,12 +49,6 @@ export const passwordLength = { least: 8, most: 256 } as const;
  * restore it, or reopen a closed account.
  */
 export type LinkPurpose = 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN' | 'KEEP_FACTOR';
-/** The kinds of single-use emailed links whose use is recorded, from all features. */
-export const usedLinkKinds = [
-  ...(['CONFIRM', 'RESET', 'CHANGE', 'RESTORE', 'REOPEN', 'KEEP_FACTOR'] as const),
-  ...(['CONSENT', 'GUARDIAN', 'INVITATION', 'DESTINATION'] as const),
-] as const;
-export type UsedLinkKind = (typeof usedLinkKinds)[number];
 /** How many days a used link is remembered, so that its page can show when it was used. */
 export const usedLinkDays = 90;
 /** How long a registration can be confirmed by its mailed link. */

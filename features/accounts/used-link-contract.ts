@@ -1,6 +1,12 @@
 import { as, defineEndpoint, only, requestBody, wireObject } from '@cubby/contract';
 import { z } from 'zod';
-import { usedLinkKinds } from './rules.ts';
+
+/** The kinds of single-use emailed links whose use is recorded, from all features. */
+const usedLinkKinds = [
+  ...(['CONFIRM', 'RESET', 'CHANGE', 'RESTORE', 'REOPEN', 'KEEP_FACTOR'] as const),
+  ...(['CONSENT', 'GUARDIAN', 'INVITATION', 'DESTINATION'] as const),
+] as const;
+export type UsedLinkKind = (typeof usedLinkKinds)[number];
 
 /** For the page of a link. Anyone who has the link may ask, so the answer names nobody. */
 export const usedLink = defineEndpoint({

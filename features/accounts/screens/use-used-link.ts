@@ -1,6 +1,6 @@
 import { useClient } from '@cubby/site';
 import { useEffect, useState } from 'react';
-import { type UsedLink, usedLink } from '../contract.ts';
+import { type UsedLink, usedLink } from '../used-link-contract.ts';
 
 /** The recorded use of the page's link; undefined while loading, or if the link is unused. */
 export function useUsedLink(token: string | undefined): UsedLink | undefined {

@@ -5,8 +5,8 @@ import { useText } from '@cubby/i18n/react';
 import { useHydrated, useSite } from '@cubby/site';
 import { Button, ButtonLink, Notice } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
-import type { UsedLink } from '../contract.ts';
 import { useUsedLink } from '../screens/use-used-link.ts';
+import type { UsedLink } from '../used-link-contract.ts';
 import { AccountAnswer } from './AccountAnswer.tsx';
 
 export type Outcome = { kind: 'DONE'; login: string } | { kind: 'OLD' };

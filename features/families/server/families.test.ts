@@ -1,4 +1,4 @@
-import { usedLink } from '@cubby/features/accounts/contract';
+import { usedLink } from '@cubby/features/accounts/used-link-contract';
 import { invite, removeMember } from '@cubby/features/members/contract';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { signAgreements } from '@cubby/server/testing/sign-agreements';

@@ -1,5 +1,5 @@
-import { usedLink } from '@cubby/features/accounts/contract';
 import { hashPassword } from '@cubby/features/accounts/server';
+import { usedLink } from '@cubby/features/accounts/used-link-contract';
 import { auditList } from '@cubby/features/audit/contract';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';

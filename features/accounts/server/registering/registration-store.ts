@@ -1,5 +1,5 @@
 import { code, type Queryable, statement, type Tx, uuidv7 } from '@cubby/db';
-import type { UsedLinkKind } from '../../rules.ts';
+import type { UsedLinkKind } from '../../used-link-contract.ts';
 
 export const oneLoginAtATime = statement(
   'accounts_lock_login',

@@ -9,9 +9,9 @@ import {
   register,
   requestPasswordReset,
   resetPassword,
-  usedLink,
 } from '../../contract.ts';
 import { eve, openAccounts } from '../../testing/open-accounts.ts';
+import { usedLink } from '../../used-link-contract.ts';
 
 const accounts = await openAccounts({ logins: [] });
 const { pool, clock, api, openAccount, mails } = accounts;

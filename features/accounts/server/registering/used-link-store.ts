@@ -1,5 +1,5 @@
 import { type Queryable, statement, type Tx } from '@cubby/db';
-import type { UsedLinkKind } from '../../rules.ts';
+import type { UsedLinkKind } from '../../used-link-contract.ts';
 
 const note = statement(
   'accounts_note_used_link',

@@ -1,6 +1,6 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { ok } from '@cubby/result';
-import { usedLink } from '../../contract.ts';
+import { usedLink } from '../../used-link-contract.ts';
 import { hashOfToken } from './link-tokens.ts';
 import { findUsedLink } from './used-link-store.ts';
 

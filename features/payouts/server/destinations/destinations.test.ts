@@ -1,6 +1,6 @@
 import type { Account } from '@cubby/contract';
-import { usedLink } from '@cubby/features/accounts/contract';
 import { hashPassword } from '@cubby/features/accounts/server';
+import { usedLink } from '@cubby/features/accounts/used-link-contract';
 import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
 import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
