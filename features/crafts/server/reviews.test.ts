@@ -190,10 +190,11 @@ test('V5, V6 the staff ask for a change in words for the child, or reject with a
   await as('catalogue')(rejectCraft, { number: refused, reason: 'COPIED', words: 'The fox is from a film.' });
   expect(await statusOf(refused)).toBe('ARCHIVED');
   const told = await mails('guardian@cubby.example');
-  expect(told.find(({ subject }) => subject === 'Please change something first')!.text).toContain(
-    'There is a person in the photo. Show just the thing.',
-  );
-  expect(told.find(({ subject }) => subject === 'We can’t sell this')!.text).toContain('The fox is from a film.');
+  const about = (number: string) => told.find(({ text }) => text.includes(`/crafts/${number}`))!;
+  expect(about(asked).subject).toBe('Please change something first');
+  expect(about(asked).text).toContain('There is a person in the photo. Show just the thing.');
+  expect(about(refused).subject).toBe('We can’t sell this');
+  expect(about(refused).text).toContain('The fox is from a film.');
   expect(await failureOf(as('safety')(publishCraft, { number: refused }))).toBe('OC_WRONG_STATUS crafts.changed');
 });
 
