@@ -101,7 +101,7 @@ async function importFile(pool: Pool, lines: readonly string[]): Promise<void> {
     ),
   );
   await checkFile(pool, batchId);
-  await transaction(pool, (tx) => beginBatch(tx, batchId));
+  await transaction(pool, (tx) => beginBatch(tx, batchId, null));
   while (await transaction(pool, (tx) => writeNextRows(tx, batchId, { accountId: undefined, now })));
   const { rows: found } = await pool.query<{ handled: number; refused: number }>(
     'select rows_handled as handled, rows_refused as refused from offer_batch where offer_batch_id = $1',

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 4114f2b424cf424d
+-- Migrations: d9085589f2e22e6f
 
 create table account (
   account_id uuid primary key,
@@ -4442,7 +4442,7 @@ create view account_name as
     first_name
    from account;
 
--- audit: what the staff answer, enter or change by its number or code, and an organisation by its name.
+-- audit: a request for help has its number as a name, a review its product's SKU, and a file of offers its own name.
 create view activity as
  select audit_event.at,
     audit_event.account_id,
@@ -4453,7 +4453,7 @@ create view activity as
     audit_event.subject_id,
     null::uuid as subject_uuid,
         case
-            when audit_event.subject_kind in ('incident', 'enquiry', 'payment-event', 'exchange-rate', 'tax-registration') then audit_event.subject_id
+            when audit_event.subject_kind in ('incident', 'enquiry', 'payment-event', 'exchange-rate', 'tax-registration', 'support-thread') then audit_event.subject_id
             when audit_event.subject_id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then null::text
             when audit_event.subject_kind = 'seller-order' then ( select (o.order_number || '-') || so.position
                from seller_order so
@@ -4463,6 +4463,13 @@ create view activity as
                from offer f
                  join product p using (product_id)
               where f.offer_id = audit_event.subject_id::uuid)
+            when audit_event.subject_kind = 'offer-batch' then ( select b.file_name
+               from offer_batch b
+              where b.offer_batch_id = audit_event.subject_id::uuid)
+            when audit_event.subject_kind = 'review' then ( select p.sku
+               from review r
+                 join product p using (product_id)
+              where r.review_id = audit_event.subject_id::uuid)
             when audit_event.subject_kind = 'shop-key' then ( select k.name
                from shop_key k
               where k.shop_key_id = audit_event.subject_id::uuid)

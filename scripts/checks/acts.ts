@@ -2,13 +2,8 @@ import { sourceFiles } from '../sources/files.ts';
 
 /** Endpoints that record nobody, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  setPlace: 'where a product lies in its warehouse',
-  chooseFileColumns: 'the batch names its account',
-  startBatch: 'the batch names its account',
-  cancelBatch: 'the batch names its account',
+  chooseFileColumns: 'changes no offer; starting the file is recorded',
   openPayoutAccount: 'opens a page of the provider, where the payee acts',
-  saveTemplate: 'a text for answers; each answer names its writer',
-  deleteTemplate: 'a text for answers; each answer names its writer',
 };
 
 /**

@@ -129,7 +129,20 @@ test('an act is read beside the number or name of its subject; a person and a ca
     `insert into organisation (organisation_id, kind, name, country, city, address, created_at) values ($1, 'SCHOOL', 'Cedar Grove', 'CA', 'Victoria', 'Road 1', $2)`,
     [school, clock.now()],
   );
+  const [review, file] = ['66666666-6666-4666-8666-666666666666', '77777777-7777-4777-8777-777777777777'];
+  await pool.query(
+    `insert into review (review_id, product_id, rating, title, body, locale, author_name, verified_purchase, status, created_at)
+     select $1, product_id, 4, '', '', 'en', 'Ada', false, 'PENDING', $2 from product where sku = 'NB-1'`,
+    [review, clock.now()],
+  );
+  await pool.query(
+    `insert into offer_batch (offer_batch_id, seller_id, source, status, rows_planned, created_at, ended_at, file_name, encoding, heads, parts, rows_read)
+     values ($1, $2, 'FILE', 'CANCELLED', 0, $3, $3, 'autumn.csv', 'UTF-8', '{SKU}', '{sku}', 1)`,
+    [file, ids.rows[0].seller, clock.now()],
+  );
+  const named = new Set<string>();
   const nameOf = async (kind: string, id: string) => {
+    named.add(kind);
     await pool.query(
       `insert into audit_event (audit_event_id, at, account_id, site, action, subject_kind, subject_id)
        values (gen_random_uuid(), $1, $2, 'manager', 'person.read', $3, $4)`,
@@ -145,10 +158,18 @@ test('an act is read beside the number or name of its subject; a person and a ca
   expect(await nameOf('enquiry', 'XJ5PQQ6M')).toBe('XJ5PQQ6M');
   expect(await nameOf('exchange-rate', 'EUR-2027-01-02')).toBe('EUR-2027-01-02');
   expect(await nameOf('school', school)).toBe('Cedar Grove');
+  expect(await nameOf('support-thread', 'QW34ER56')).toBe('QW34ER56');
+  expect(await nameOf('payment-event', 'stripe-evt_1')).toBe('stripe-evt_1');
+  expect(await nameOf('tax-registration', 'CA-MB')).toBe('CA-MB');
+  expect(await nameOf('review', review)).toBe('NB-1');
+  expect(await nameOf('offer-batch', file)).toBe('autumn.csv');
   expect(await nameOf('synonyms', '44444444-4444-4444-8444-444444444444')).toBeNull();
   expect(await nameOf('account', owner)).toBeNull();
   expect(await nameOf('case', '33333333-3333-4333-8333-333333333333')).toBeNull();
   expect(await nameOf('offer', 'not-an-id')).toBeNull();
+  // These have no name but a person's, or their shop beside them.
+  const nameless = ['child', 'invitation', 'payout-destination', 'seller', 'webhook'];
+  expect([...named, ...nameless].toSorted()).toEqual([...auditSubjects].toSorted());
 });
 
 test.each(['en', 'ar'] as const)('every action and subject has a name in %s', (locale) => {

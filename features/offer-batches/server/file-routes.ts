@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { mayForShop, type OutputOf } from '@cubby/contract';
-import { type Implementation, implement } from '@cubby/contract/server';
+import { type Implementation, implement, type WriteContext } from '@cubby/contract/server';
 import { type Queryable, type Tx, transaction, uuidv7 } from '@cubby/db';
 import type { Admission } from '@cubby/feature';
+import { record } from '@cubby/features/audit/server';
 import { enqueue } from '@cubby/jobs';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { cancelBatch, chooseFileColumns, type offerBatch, startBatch, uploadOffers } from '../contract.ts';
@@ -81,26 +82,38 @@ export function fileEndpoints(admission: Admission): readonly Implementation[] {
       return shown(db, batchId, now);
     }),
 
-    implement(startBatch, async ({ batchId }, { db, actor, now }) => {
+    implement(startBatch, async ({ batchId }, context) => {
+      const { db, actor, accountId, now } = context;
       const batch = ownBatch(actor, startBatch.access, (await lockBatches(db, [batchId]))[0]);
       if (!batch) return missing;
       if (batch.status === 'RUNNING' || batch.status === 'DONE') return shown(db, batchId, now);
       if (batch.status !== 'CHECKED') return fail('OC_WRONG_STATUS', 'offerBatches.notChecked', { path: ['batchId'] });
       if (batch.planned === 0) return fail('OC_WRONG_STATUS', 'offerBatches.nothing', { path: ['batchId'] });
-      await beginBatch(db, batchId);
+      await beginBatch(db, batchId, accountId);
       await enqueue(db, writeJob, { batchId });
+      await recordOf(context, 'offer-batch.started', batch);
       return shown(db, batchId, now);
     }),
 
-    implement(cancelBatch, async ({ batchId }, { db, actor, now }) => {
+    implement(cancelBatch, async ({ batchId }, context) => {
+      const { db, actor, now } = context;
       const batch = ownBatch(actor, cancelBatch.access, (await lockBatches(db, [batchId]))[0]);
       if (!batch) return missing;
       if (batch.status === 'DONE') return fail('OC_WRONG_STATUS', 'offerBatches.done', { path: ['batchId'] });
-      if (batch.status !== 'CANCELLED') await cancel(db, batchId, now);
+      if (batch.status !== 'CANCELLED') {
+        await cancel(db, batchId, now);
+        await recordOf(context, 'offer-batch.cancelled', batch);
+      }
       return shown(db, batchId, now);
     }),
   ];
 }
+
+const recordOf = (
+  context: WriteContext,
+  action: 'offer-batch.started' | 'offer-batch.cancelled',
+  { batchId, sellerId }: Batch,
+) => record(context.db, context, { action, sellerId, subject: { kind: 'offer-batch', id: batchId } });
 
 const isWaiting = ({ status, fileName }: Batch): boolean =>
   fileName !== null && (status === 'COLUMNS' || status === 'CHECKING' || status === 'CHECKED');

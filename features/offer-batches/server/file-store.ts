@@ -154,16 +154,16 @@ export async function addReadRows(tx: Tx, batchId: string, part: ReadPart): Prom
 
 const begin = statement(
   'offer_file_begin',
-  `update offer_batch set status = ${code<BatchStatus>('RUNNING')} where offer_batch_id = $batchId`,
+  `update offer_batch set status = ${code<BatchStatus>('RUNNING')}, account_id = $accountId? where offer_batch_id = $batchId`,
 );
 const cancel = statement(
   'offer_file_cancel',
   `update offer_batch set status = ${code<BatchStatus>('CANCELLED')}, ended_at = $now where offer_batch_id = $batchId`,
 );
 const drop = statement('offer_file_drop', 'delete from offer_batch_file where offer_batch_id = $batchId');
-/** Begins to write what was read; the file is not needed any more. */
-export async function beginBatch(tx: Tx, batchId: string): Promise<void> {
-  await begin.run(tx, { batchId });
+/** Begins to write what was read, in the name of the account that starts it; the file is not needed any more. */
+export async function beginBatch(tx: Tx, batchId: string, accountId: string | null): Promise<void> {
+  await begin.run(tx, { batchId, accountId });
   await drop.run(tx, { batchId });
 }
 export async function cancelBatch(tx: Tx, batchId: string, now: Date): Promise<void> {

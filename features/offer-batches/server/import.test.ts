@@ -104,9 +104,10 @@ test('a file is written once somebody confirms it, who is recorded; for 24 hours
     [clock.now()],
   );
   expect(acts.map(({ action }) => action)).toEqual([
+    'offer-batch.started',
     ...['offer.created', 'offer.price-changed', 'offer.stock-changed', 'offer.stock-changed'],
   ]);
-  expect(acts[1]).toEqual({
+  expect(acts[2]).toEqual({
     action: 'offer.price-changed',
     by: people.owner.accountId,
     changes: { price: ['$3.20', '$3.50'] },
@@ -138,6 +139,30 @@ test('what changes between the trial and the saving is not overwritten; what sel
   expect(await offersOf('harlow')).toMatchObject({ 'NB-1': [320, 8, 'ACTUAL'] });
   await owner(changePrice, { shop: 'harlow', sku: 'SC-1', price: money(1000), previous: money(1200) });
   await saved('SKU,Stock\nNB-1,10\n');
+});
+
+test('a file is saved in the name of the member who saves it, not of the one who sent it; so is who cancels one (decision 0179)', async () => {
+  const acts = async () =>
+    (
+      await pool.query(
+        `select action, account_id as by, seller_id as shop, subject_id as id from audit_event
+         where account_id = $1 order by action collate "C"`,
+        [idOf('cataloguer')],
+      )
+    ).rows;
+  const { batchId } = await checked('SKU,Price\nNB-1,3.60\n');
+  await as('cataloguer')(startBatch, { batchId });
+  await runJobs();
+  expect((await get(batchId)).by).toBe('X Y');
+  const { batchId: left } = await checked('SKU,Price\nNB-1,3.70\n');
+  await as('cataloguer')(cancelBatch, { batchId: left });
+  const [harlow, by] = [idOf('harlow'), idOf('cataloguer')];
+  expect(await acts()).toEqual([
+    { action: 'offer-batch.cancelled', by, shop: harlow, id: left },
+    { action: 'offer-batch.started', by, shop: harlow, id: batchId },
+    { action: 'offer.price-changed', by, shop: harlow, id: offerId('NB-1', 'harlow') },
+  ]);
+  await saved('SKU,Price\nNB-1,3.20\n');
 });
 
 test('pieces that orders hold are never counted away', async () => {

@@ -22,6 +22,7 @@ export async function openImportDesk() {
   });
   const people = {
     owner: member('owner', 'harlow', 'OWNER'),
+    cataloguer: member('cataloguer', 'harlow', 'CATALOGUE'),
     packer: member('packer', 'harlow', 'ORDERS'),
     other: member('other', 'maple', 'OWNER'),
     guardian: member('guardian', 'paper-fox', 'OWNER'),

@@ -208,6 +208,18 @@ test('a firm keeps replies as templates in the buyer’s language: one of a name
   expect(await codeOf(as('stranger')(deleteTemplate, { templateId }))).toBe('OC_NOT_FOUND support.template.missing');
   expect(await codeOf(as('owner')(deleteTemplate, { templateId }))).toBe('OC_OK');
   expect(await codeOf(as('owner')(deleteTemplate, { templateId }))).toBe('OC_NOT_FOUND support.template.missing');
+  const { rows } = await pool.query(
+    `select action, changes, login from audit_event join account using (account_id) where action like 'shop.template-%' order by action desc`,
+  );
+  const acted = (action: string, name: (string | null)[]) => ({
+    action,
+    changes: { name },
+    login: 'owner@cubby.example',
+  });
+  expect(rows).toEqual([
+    ...Array.from({ length: 3 }, () => acted('shop.template-saved', [null, 'Late'])),
+    acted('shop.template-deleted', ['Late', null]),
+  ]);
   const asked = await ask();
   expect(await codeOf(as('guardian')(saveTemplate, { number: asked, name: 'Hi', words: 'Hi' }))).toBe(
     'OC_WRONG_STATUS support.template.firms',

@@ -39,7 +39,9 @@ export async function putTemplate(
 
 const drop = statement(
   'support_drop_template',
-  'delete from reply_template where reply_template_id = $templateId and seller_id = any($sellerIds::uuid[])',
+  'delete from reply_template where reply_template_id = $templateId and seller_id = any($sellerIds::uuid[]) returning seller_id as "sellerId", name',
 );
-export const dropTemplate = async (tx: Tx, of: { templateId: string; sellerIds: string[] }): Promise<boolean> =>
-  (await drop.run(tx, of)) === 1;
+export const dropTemplate = (
+  tx: Tx,
+  of: { templateId: string; sellerIds: string[] },
+): Promise<RowOf<'support_drop_template'> | undefined> => drop.first(tx, of);

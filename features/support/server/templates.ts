@@ -1,6 +1,7 @@
 import { shopsOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { uuidv7 } from '@cubby/db';
+import { record } from '@cubby/features/audit/server';
 import { fail, ok } from '@cubby/result';
 import { mostTemplates } from '../contact-rules.ts';
 import { isSeller } from '../policy.ts';
@@ -16,20 +17,30 @@ export const templateEndpoints: readonly Implementation[] = [
     if (!thread || !isSeller(actor, replyTemplates.access, thread)) return missing;
     return ok(await findTemplates(db, thread));
   }),
-  implement(saveTemplate, async ({ number, name, words }, { db, actor, now }) => {
+  implement(saveTemplate, async ({ number, name, words }, context) => {
+    const { db, actor, now } = context;
     const thread = await findThreadOfShop(db, number);
     if (!thread || !isSeller(actor, saveTemplate.access, thread)) return missing;
     const { sellerId, sellerKind, locale } = thread;
     // A guardian answers each time anew: a child’s shop keeps no texts beyond its conversations.
     if (sellerKind !== 'BUSINESS') return fail('OC_WRONG_STATUS', 'support.template.firms');
     const kept = await putTemplate(db, { templateId: uuidv7(now), sellerId, locale, name, words }, mostTemplates);
-    return kept
-      ? ok(true as const)
-      : fail('OC_TOO_MANY', 'support.template.tooMany', { values: { most: mostTemplates } });
+    if (!kept) return fail('OC_TOO_MANY', 'support.template.tooMany', { values: { most: mostTemplates } });
+    await record(db, context, {
+      action: 'shop.template-saved',
+      ...{ subject: { kind: 'seller', id: sellerId }, sellerId, changes: { name: [null, name] } },
+    });
+    return ok(true as const);
   }),
-  implement(deleteTemplate, async ({ templateId }, { db, actor }) =>
-    (await dropTemplate(db, { templateId, sellerIds: shopsOf(actor, deleteTemplate.access) }))
-      ? ok(true as const)
-      : fail('OC_NOT_FOUND', 'support.template.missing', { path: ['templateId'] }),
-  ),
+  implement(deleteTemplate, async ({ templateId }, context) => {
+    const { db, actor } = context;
+    const dropped = await dropTemplate(db, { templateId, sellerIds: shopsOf(actor, deleteTemplate.access) });
+    if (!dropped) return fail('OC_NOT_FOUND', 'support.template.missing', { path: ['templateId'] });
+    const { sellerId, name } = dropped;
+    await record(db, context, {
+      action: 'shop.template-deleted',
+      ...{ subject: { kind: 'seller', id: sellerId }, sellerId, changes: { name: [name, null] } },
+    });
+    return ok(true as const);
+  }),
 ];

@@ -11659,6 +11659,7 @@ export type StatementTypes = {
   };
   offer_file_begin: {
     parameters: {
+      accountId: string | null;
       batchId: string;
     };
     row: Record<never, never>;
@@ -18417,7 +18418,10 @@ export type StatementTypes = {
       templateId: string;
       sellerIds: readonly string[];
     };
-    row: Record<never, never>;
+    row: {
+      sellerId: string;
+      name: string;
+    };
   };
   support_erase: {
     parameters: {

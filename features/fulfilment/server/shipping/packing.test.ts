@@ -29,6 +29,16 @@ test('the items left to pack of several orders are sorted by order number, each 
     ['SC-1', null, 2, null],
   ]);
   await as('owner')(setPlace, { shop: 'harlow', sku: 'NB-1', place: undefined });
+  const { rows } = await pool.query(
+    `select changes, login from audit_event join account using (account_id) where action = 'offer.place-changed' order by changes::text`,
+  );
+  expect(rows).toEqual(
+    [
+      ['A 3', null],
+      ['B 7', 'A 3'],
+      [null, 'B 7'],
+    ].map((place) => ({ changes: { place }, login: 'owner@cubby.example' })),
+  );
   expect((await as('owner')(packing, { numbers: [first.number] }))[0]!.lines[0]!.place).toBeNull();
 });
 

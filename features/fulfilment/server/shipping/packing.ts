@@ -1,5 +1,6 @@
 import { mayForShop, shopsOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
+import { record } from '@cubby/features/audit/server';
 import { imageOf } from '@cubby/features/catalog/server';
 import { lockOwnOffer } from '@cubby/features/offers/server';
 import { findToPack } from '@cubby/features/orders/server';
@@ -34,11 +35,18 @@ export const packingEndpoints: Implementation[] = [
       })),
     );
   }),
-  implement(setPlace, async ({ shop, sku, place = null }, { db, actor }) => {
+  implement(setPlace, async ({ shop, sku, place = null }, context) => {
+    const { db, actor } = context;
     const offer = await lockOwnOffer(db, { shop, sku });
     if (!offer || !mayForShop(actor, setPlace.access, offer.sellerId))
       return fail('OC_NOT_FOUND', 'fulfilment.unknownOffer', { path: ['sku'] });
-    await writePlace(db, offer.offerId, place);
+    const { offerId, sellerId } = offer;
+    const [known] = await findPlaces(db, [offerId]);
+    await writePlace(db, offerId, place);
+    await record(db, context, {
+      action: 'offer.place-changed',
+      ...{ subject: { kind: 'offer', id: offerId }, sellerId, changes: { place: [known?.place ?? null, place] } },
+    });
     return ok(true as const);
   }),
 ];
