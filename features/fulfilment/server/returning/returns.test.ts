@@ -317,6 +317,7 @@ test('a parcel comes back after one of its pieces was refunded: the rest is refu
   expect(await refundsOf(orderNumber)).toEqual([{ reason: 'RETURNED', minor: 672 }]);
   await report(`T ${number}`, 'UNDELIVERABLE');
   expect((await order()).sellerOrders[0]!.status).toBe('RETURN');
+  expect((await as('owner')(sale, { number })).refundOnReturn).toEqual(money(total.amountMinor - 672));
   expect(await step('owner', 'RECEIVE_RETURN')).toBe('CLOSED');
   expect(await refundsOf(orderNumber)).toEqual([
     { reason: 'RETURNED', minor: 672 },
@@ -336,6 +337,7 @@ test('of two parcels one arrives and one comes back: only what came back is refu
   await ship(undefined, `${orderNumber} b`);
   await report(`${orderNumber} a`, 'DELIVERED');
   await report(`${orderNumber} b`, 'UNDELIVERABLE');
+  expect((await as('owner')(sale, { number: `${orderNumber}-1` })).refundOnReturn).toEqual(money(2912));
   expect(await step('owner', 'RECEIVE_RETURN')).toBe('CLOSED');
   const { shipping } = (await order()).sellerOrders[0]!;
   // Two of five notebooks: 6.40 and 0.32 of GST. Both pairs of scissors: 20.00, 1.00 of GST and 1.40 of PST.

@@ -1,19 +1,11 @@
 import type { Tx } from '@cubby/db';
-import { least } from '@cubby/features/ledger/rules';
 import { takeStockBack } from '@cubby/features/offers/server';
-import {
-  type AppliedChange,
-  findCameBack,
-  findShipped,
-  findSoldLines,
-  noteRefunded,
-  type SoldOrder,
-} from '@cubby/features/orders/server';
-import { money, subtract } from '@cubby/money';
-import { giveBack, givenBack } from '../refunding/refunds.ts';
+import { type AppliedChange, noteRefunded, type SoldOrder } from '@cubby/features/orders/server';
+import { money } from '@cubby/money';
+import { giveBack } from '../refunding/refunds.ts';
 import { releaseShare } from '../shares/release-share.ts';
-import { moneyOfPieces, refundable } from '../shares/sold-money.ts';
-import { isPart, unrefunded } from './refund-on-return.ts';
+import { refundable } from '../shares/sold-money.ts';
+import { findPartBack } from './part-back.ts';
 
 /**
  * Of several parcels only some came back, and the buyer has the others: the returned ones are refunded (P9) and can be
@@ -21,19 +13,10 @@ import { isPart, unrefunded } from './refund-on-return.ts';
  */
 export async function settlePartBack(tx: Tx, sold: SoldOrder, change: AppliedChange, now: Date): Promise<boolean> {
   if (change.returnCause !== 'UNDELIVERABLE') return false;
-  const back = await findCameBack(tx, sold.sellerOrderId);
-  if (!isPart(back, await findShipped(tx, sold.sellerOrderId))) return false;
-  const refunded = unrefunded(back);
-  const before = await givenBack(tx, sold);
-  const pieces = moneyOfPieces(await findSoldLines(tx, sold.sellerOrderId), refunded);
-  const items = least(pieces.items, subtract(money(sold.itemsMinor), before.items));
-  await giveBack(
-    tx,
-    refundable(sold, change),
-    { items, shipping: money(0), tax: pieces.tax, pieces: refunded },
-    'RETURNED',
-    now,
-  );
+  const part = await findPartBack(tx, sold);
+  if (!part) return false;
+  const { back, refunded, items, tax } = part;
+  await giveBack(tx, refundable(sold, change), { items, shipping: money(0), tax, pieces: refunded }, 'RETURNED', now);
   await noteRefunded(tx, refunded);
   await releaseShare(tx, sold, change, now);
   if (change.restocks) await takeStockBack(tx, back, now);
