@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstMemberPath, onTheWay, registerPath, signInPath, wantedPath } from './sign-in-path.ts';
+import { firstMemberPath, keepWanted, registerPath, signInPath, wantedPath } from './sign-in-path.ts';
 
 test('after signing in, members return to the page they wanted, also from a cart or a checkout begun as a guest (spec 2.38, 2.50, 2.51)', () => {
   for (const wanted of [
@@ -49,12 +49,12 @@ test('sign-in never leads to another site, nor to a page about signing in', () =
 
 test('registration and its emailed link keep the requested page (spec 2.38)', () => {
   const search = new URL(signInPath('/profile/child-shop'), 'https://shop.example').search;
-  expect(onTheWay('/register', search)).toBe('/register?to=%2Fprofile%2Fchild-shop');
-  expect(onTheWay('/login', new URL(onTheWay('/register', search), 'https://shop.example').search)).toBe(
+  expect(keepWanted('/register', search)).toBe('/register?to=%2Fprofile%2Fchild-shop');
+  expect(keepWanted('/login', new URL(keepWanted('/register', search), 'https://shop.example').search)).toBe(
     '/login?to=%2Fprofile%2Fchild-shop',
   );
   for (const elsewhere of ['', '?to=%2F%2Fevil.example', '?to=%2Flogin', '?to=https%3A%2F%2Fevil.example'])
-    expect(onTheWay('/register', elsewhere)).toBe('/register');
+    expect(keepWanted('/register', elsewhere)).toBe('/register');
 });
 
 test('registration keeps the order page from which a guest came (spec 2.38)', () => {

@@ -2,7 +2,7 @@ import { wayBack } from '@cubby/features/accounts/screens';
 
 export const firstMemberPath = '/profile/details/account';
 
-export const { onTheWay, signInPath, wantedPath } = wayBack({
+export const { keepWanted, signInPath, wantedPath } = wayBack({
   signIn: '/login',
   first: firstMemberPath,
   never:
@@ -11,4 +11,4 @@ export const { onTheWay, signInPath, wantedPath } = wayBack({
 
 /** The path of registration, which returns to the requested page. */
 export const registerPath = (wanted: string): string =>
-  onTheWay('/register', `?${new URLSearchParams({ to: wanted })}`);
+  keepWanted('/register', `?${new URLSearchParams({ to: wanted })}`);

@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useBrand } from '../../brands/brand.ts';
 import { AccountPage } from '../../members/AccountPage.tsx';
-import { onTheWay, wantedPath } from '../../members/sign-in-path.ts';
+import { keepWanted, wantedPath } from '../../members/sign-in-path.ts';
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   title: translator.text('accounts.signIn'),
@@ -24,7 +24,7 @@ export function Component() {
   const isMember = useStoredUser();
   const isByForm = useRef(false);
   // The cached page is the same for every visitor, so the link changes only after hydration.
-  const register = useHydrated() ? onTheWay('/register', location.search) : '/register';
+  const register = useHydrated() ? keepWanted('/register', location.search) : '/register';
   // Signed in already, in another tab or by the app around the page (spec 4.15).
   useEffect(() => {
     if (isMember && !isByForm.current) void navigate(wantedPath(location.search), { replace: true });

@@ -6,7 +6,7 @@ import { type Meta, type MetaArgs, useHydrated, useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 import { useBrand } from '../../brands/brand.ts';
 import { AccountPage } from '../../members/AccountPage.tsx';
-import { firstMemberPath, onTheWay, wantedPath } from '../../members/sign-in-path.ts';
+import { firstMemberPath, keepWanted, wantedPath } from '../../members/sign-in-path.ts';
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   title: translator.text('accounts.register'),
@@ -18,7 +18,7 @@ export function Component() {
   const { code, defaultCountry } = useBrand();
   const { text } = useText();
   const captcha = useCaptcha();
-  const signIn = useHydrated() ? onTheWay('/login', location.search) : '/login';
+  const signIn = useHydrated() ? keepWanted('/login', location.search) : '/login';
   return (
     <AccountPage title={text('accounts.register')} lead={text(`accounts.register.${code}.lead`)}>
       <RegisterForm captcha={captcha} country={defaultCountry} onAccepted={noteAcceptance} wantedOf={wantedOf} />
