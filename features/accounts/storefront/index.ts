@@ -1,6 +1,6 @@
 export { ChangeEmailForm } from './ChangeEmailForm.tsx';
 export { ConfirmEmail, ConfirmEmailChange, ReopenAccount, ResetPasswordForm, RestoreEmail } from './EmailedLinks.tsx';
-export { FollowLink, Next } from './FollowLink.tsx';
+export { FollowLink, Next, UsedLinkAnswer } from './FollowLink.tsx';
 export { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx';
 export { CloseAccount, DownloadData } from './OwnData.tsx';
 export { OwnViewings } from './OwnViewings.tsx';

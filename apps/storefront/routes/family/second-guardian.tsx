@@ -1,4 +1,5 @@
 import { useUsedLink } from '@cubby/features/accounts/screens';
+import { UsedLinkAnswer } from '@cubby/features/accounts/storefront';
 import { joinAsGuardian } from '@cubby/features/families/guardian-contract';
 import { familyPath } from '@cubby/features/families/rules';
 import { AdultForm } from '@cubby/features/families/storefront';
@@ -20,8 +21,8 @@ export function Component() {
   const { text } = useText();
   const { prefix, settings } = useSite();
   const client = useClient();
-  const [hasJoined, join] = useState(false);
-  const isJoined = useUsedLink(token) !== undefined || hasJoined;
+  const [isJoined, join] = useState(false);
+  const used = useUsedLink(token);
   return (
     <div className="grid max-w-words gap-6">
       {isJoined ? (
@@ -29,6 +30,8 @@ export function Component() {
           <p className="text-lead">{text('families.joined')}</p>
           <ButtonLink href={`${settings.sellerUrl}${prefix}${familyPath}`}>{text('families.started.go')}</ButtonLink>
         </div>
+      ) : used ? (
+        <UsedLinkAnswer used={used} />
       ) : (
         <>
           <p className="text-lead text-soft">{text('families.join.lead')}</p>
