@@ -55,6 +55,7 @@ export function OrderList({ address, list, drawing, onAgain }: OrderListProps) {
         </EmptyState>
       </div>
     );
+  const noneTitle = tab ? text(`orders.none.${tab}`) : text('orders.filtered', { total: 0, names });
   return (
     <div className="mt-4 grid gap-5">
       {toTake}
@@ -92,13 +93,7 @@ export function OrderList({ address, list, drawing, onAgain }: OrderListProps) {
       {list.page.total === 0 ? (
         <EmptyState
           drawing={drawing}
-          title={
-            words
-              ? text('orders.search.matches', { total: 0, words })
-              : tab
-                ? text(`orders.none.${tab}`)
-                : text('orders.filtered', { total: 0, names })
-          }
+          title={words ? text('orders.search.matches', { total: 0, words }) : noneTitle}
           action={
             (words || !tab) && (
               <ButtonLink look="secondary" href={hrefOf(words ? { words: '' } : { statuses: statusesOfTab.CURRENT })}>
