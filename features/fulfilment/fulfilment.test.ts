@@ -3,7 +3,7 @@ import { type OrderStatus, orderStatuses } from '@cubby/features/orders/rules';
 import { type OrderFacts, sendBackBy } from '@cubby/features/orders/transitions';
 import { describe, expect, test } from 'vitest';
 import { actorsFor } from './policy.ts';
-import { buyerSteps, demoStepFor, refundedBy, stepsOfSale, urgencyOf } from './rules.ts';
+import { buyerSteps, demoStepFor, promisedRefund, refundedBy, stepsOfSale, urgencyOf } from './rules.ts';
 
 const owned = { number: 'ABCDEFGH12', accountId: 'buyer', sellerId: 'harlow' };
 const account = (accountId: string, more: Partial<Account> = {}) => ({
@@ -181,4 +181,16 @@ describe('a shop’s list', () => {
       expect(stepsOfSale({ ...facts, ...some }, new Date('2026-11-26T10:00:00Z'))).toEqual(steps);
     },
   );
+});
+
+test.each([
+  ['STRIPE', [], 'unpaid'],
+  ['STRIPE', ['CREATED', 'PAID'], 'STRIPE'],
+  ['ACCOUNT', ['PAID', 'CONFIRMED'], 'ACCOUNT'],
+  // A part of an invoice may have been paid.
+  ['INVOICE', ['CREATED', 'CONFIRMED'], 'invoice'],
+  ['INVOICE', ['CONFIRMED', 'PAID'], 'INVOICE'],
+] as const)('by %s after %j, cancelling promises the refund of %s (domain 5.4 O22)', (method, statuses, refund) => {
+  const history = statuses.map((status) => ({ status, at: '2026-09-01T10:00:00Z' }));
+  expect(promisedRefund({ history } as unknown as Parameters<typeof promisedRefund>[0], method)).toBe(refund);
 });

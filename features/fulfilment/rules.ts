@@ -53,6 +53,12 @@ export const keptOf = ({ quantity, refunded, comingBack }: SeenWithParcels['line
 /** Whether its money has been received, going by its history. */
 export const wasPaid = ({ history }: Pick<Seen, 'history'>): boolean => history.some(({ status }) => status === 'PAID');
 
+/** Which refund a cancelled order promises its buyer: of an invoice not paid in full, of whatever was paid. */
+export const promisedRefund = <Method extends string>(
+  order: Pick<Seen, 'history'>,
+  method: Method,
+): Method | 'invoice' | 'unpaid' => (wasPaid(order) ? method : method === 'INVOICE' ? 'invoice' : 'unpaid');
+
 /** Whether any of its money has been received, going by what is still outstanding. */
 export const isAnyPaid = ({ total, outstanding }: { total: Money; outstanding: Money }): boolean =>
   outstanding.amountMinor < total.amountMinor;

@@ -5,7 +5,7 @@ import { moneyInText } from '@cubby/money';
 import { loadScreen } from '@cubby/site';
 import { Button, ConfirmPopup, useFocusAfter } from '@cubby/ui';
 import { lazy, Suspense, useState } from 'react';
-import { type BuyerStep, buyerSteps, keptOf, wasPaid } from '../rules.ts';
+import { type BuyerStep, buyerSteps, keptOf, promisedRefund } from '../rules.ts';
 import { ReturnGuide } from './ReturnGuide.tsx';
 import { useBuyerStep } from './use-buyer-step.ts';
 
@@ -28,7 +28,7 @@ export function BuyerSteps({ sellerOrder, method, parts, token, onChanged }: Buy
   const focus = useFocusAfter();
   const opener = `withdraw-${sellerOrder.number}`;
   const steps = buyerSteps(sellerOrder, new Date());
-  const isPaid = wasPaid(sellerOrder);
+  const refund = promisedRefund(sellerOrder, method);
   const returnBy = sellerOrder.sendBackBy;
   const values = {
     parts,
@@ -43,7 +43,7 @@ export function BuyerSteps({ sellerOrder, method, parts, token, onChanged }: Buy
   const isChoosing = asked === 'WITHDRAW' && sellerOrder.lines.reduce((all, line) => all + keptOf(line), 0) > 1;
   const isWhole = sellerOrder.lines.every((line) => keptOf(line) === line.quantity);
   const words = {
-    CANCEL: () => text(isPaid ? `fulfilment.ask.CANCEL.${method}` : 'fulfilment.ask.CANCEL.unpaid', values),
+    CANCEL: () => text(`fulfilment.ask.CANCEL.${refund}`, values),
     COMPLETE: () => text('fulfilment.ask.COMPLETE.text'),
     WITHDRAW: () =>
       `${text('fulfilment.ask.WITHDRAW.text')} ${isWhole ? onceAllIsBack : text('fulfilment.ask.WITHDRAW.some')}`,
@@ -55,7 +55,7 @@ export function BuyerSteps({ sellerOrder, method, parts, token, onChanged }: Buy
     focus(opener);
   };
   const doneWords = (step: BuyerStep) =>
-    text(step === 'CANCEL' ? `fulfilment.done.CANCEL.${isPaid ? method : 'unpaid'}` : `fulfilment.done.${step}`);
+    text(step === 'CANCEL' ? `fulfilment.done.CANCEL.${refund}` : `fulfilment.done.${step}`);
   const confirm = async (step: BuyerStep, pieces?: Parameters<typeof take>[2]) => {
     const isTaken = await take(step, doneWords(step), pieces);
     if (isChoosing && !isTaken) close();
