@@ -2,6 +2,7 @@ import type { MessageKey } from '@cubby/i18n';
 import { directionOf } from '@cubby/i18n';
 import type { SiteDefinition } from '@cubby/site/server';
 import type { Brand } from './brands/brand.ts';
+import { currentOrdersPath } from './orders/orders-path.ts';
 
 export const manifestOf =
   ({ code, name, ground }: Brand): NonNullable<SiteDefinition['manifest']> =>
@@ -30,7 +31,7 @@ export const manifestOf =
       shortcuts: [
         shortcut('install.search', '/search'),
         shortcut('shell.cart', '/cart'),
-        shortcut('install.orders', '/profile/orders'),
+        shortcut('install.orders', currentOrdersPath),
       ],
     };
   };

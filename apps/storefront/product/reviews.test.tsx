@@ -86,6 +86,7 @@ const own = {
 };
 const written = (changes: object = {}) => (
   <OwnReviewList
+    ordersPath="/profile/orders?status=PAID"
     list={
       {
         ...{ waiting: [], page: { current: 1, last: 1, total: 1 } },
@@ -118,4 +119,12 @@ test('a member’s review leads to its product and to its form', async () => {
   expect(markup).toContain('href="/de/product/PE-1"');
   expect(markup).toMatch(/href="\/de\/[^"]*0123456789[^"]*PE-1[^"]*"/);
   expect(markup).toContain('style="--full:80%"></span><span class="sr-only">4 von 5');
+});
+
+test('a member without reviews is led to their current orders', async () => {
+  const list = { waiting: [], reviews: [], page: { current: 1, items: 10, last: 1, total: 0 } };
+  const markup = await markupOf(
+    <OwnReviewList {...{ list, drawing: null, onChanged: nothing }} ordersPath="/profile/orders?status=PAID" />,
+  );
+  expect(markup).toContain('href="/profile/orders?status=PAID"');
 });

@@ -1,5 +1,4 @@
 import { writeQuery } from '@cubby/contract';
-import { ordersPath } from '@cubby/features/orders/rules';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { ListPages, NotLoaded } from '@cubby/lists';
@@ -13,11 +12,13 @@ import { OwnReviewRow } from './OwnReviewRow.tsx';
 
 type OwnReviewListProps = {
   list: OwnReviews | undefined;
+  /** The page of the member's current orders. */
+  ordersPath: string;
   drawing: ReactNode;
   onChanged: () => void;
 };
 
-export function OwnReviewList({ list, drawing, onChanged }: OwnReviewListProps) {
+export function OwnReviewList({ list, ordersPath, drawing, onChanged }: OwnReviewListProps) {
   const { text } = useText();
   const { prefix } = useSite();
   if (!list)

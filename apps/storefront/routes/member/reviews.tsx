@@ -4,6 +4,7 @@ import { ownReviews, ownReviewsQuery } from '@cubby/features/reviews/contract';
 import { OwnReviewList } from '@cubby/features/reviews/storefront';
 import { focusHeading, type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
+import { currentOrdersPath } from '../../orders/orders-path.ts';
 
 export const loader = ({ site: { client }, request }: LoaderArgs) =>
   client(ownReviews, readQuery(ownReviewsQuery, new URL(request.url).searchParams)).catch((error: unknown) => {
@@ -21,6 +22,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   return (
     <OwnReviewList
+      ordersPath={currentOrdersPath}
       list={list}
       drawing={<img src={noReviews} alt="" width="160" height="160" />}
       onChanged={async () => {
