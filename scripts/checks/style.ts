@@ -5,7 +5,12 @@ export const styleErrors = (root: string): string[] =>
   sourceFiles(root, ['apps', 'features', 'packages'], /\.(tsx|css)$/).flatMap(({ path, text }) =>
     /\.test\.tsx$/.test(path)
       ? []
-      : [...wordErrors(path, text), ...amountErrors(path, text), ...lineErrors(path, text)],
+      : [
+          ...wordErrors(path, text),
+          ...amountErrors(path, text),
+          ...paragraphErrors(path, text),
+          ...lineErrors(path, text),
+        ],
   );
 
 function lineErrors(path: string, text: string): string[] {
@@ -43,6 +48,13 @@ function lineErrors(path: string, text: string): string[] {
       errors.push(`${at}: names a side; use the logical property (inline-start, inline-end).`);
     return errors;
   });
+}
+
+/** A browser ends a paragraph before a dialog, so the page differs from what React expects. */
+function paragraphErrors(path: string, text: string): string[] {
+  return [...text.matchAll(/<p[ >](?:(?!<\/p>)[\s\S])*?<(\w*(?:Dialog|Popup))\b/g)].map(
+    ([, dialog]) => `${path}: a <p> cannot hold ${dialog}; use a <div>.`,
+  );
 }
 
 /** An amount alone begins with a mark for right to left in Arabic, where “$” and “US” then change places. */

@@ -46,6 +46,7 @@ describe('words and style', () => {
     ['<p className="ml-2">', /names a side/],
     ['<p className="text-left">', /names a side/],
     [`<p style={{ color: '#ff0000' }}>`, /raw colour/],
+    [`<p>\n<Button />\n<ConfirmPopup open />\n</p>`, /cannot hold ConfirmPopup/],
     [`await navigate(prefix + peoplePath);`, /twice/],
     ['<p className="mt-2">\n  Save it\n</p>', /“Save it” is written out/],
     ['<img alt="A pencil" />', /“A pencil” is written out/],

@@ -3,6 +3,7 @@ import { type Locale, prefixOf } from '@cubby/i18n';
 import { loadTranslators } from '@cubby/i18n/load';
 import { page } from '@cubby/site';
 import { renderPage } from '@cubby/site/server';
+import { wellNested } from '@cubby/testing/well-nested';
 import type { ReactNode } from 'react';
 
 const translators = loadTranslators(join(import.meta.dirname, '..', '..', '..'));
@@ -24,7 +25,7 @@ export async function markupOf(screen: ReactNode, locale: Locale = 'en', data: u
     { origin: 'https://child.example', entry: '/entry.js', preloads: [], styles: [], fonts: [] },
   );
   if (rendered.kind !== 'page') throw new Error('a redirect');
-  return /<div id="root">(.*)<\/div><script/s.exec(rendered.html.join(''))![1]!;
+  return wellNested(/<div id="root">(.*)<\/div><script/s.exec(rendered.html.join(''))![1]!);
 }
 
 /** What is read in it, in one line, without the marks of direction around names. */

@@ -70,7 +70,7 @@ function Actions({ proposal: { number, status, subject, shop, sku }, busy, run, 
   const isDraft = status === 'DRAFT' || status === 'CHANGES_REQUESTED';
   const isOpen = isDraft || status === 'MANAGER_REVIEW';
   return (
-    <p className="flex flex-wrap gap-2 empty:hidden">
+    <div className="flex flex-wrap gap-2 empty:hidden">
       {isDraft && <ButtonLink href={`${prefix}${proposalsPath}/${number}/edit`}>{text('proposals.edit')}</ButtonLink>}
       {status === 'DRAFT' && (
         <Button
@@ -127,6 +127,6 @@ function Actions({ proposal: { number, status, subject, shop, sku }, busy, run, 
           {text(subject === 'PRODUCT' ? 'proposals.withdraw.text' : 'proposals.withdraw.correction')}
         </ConfirmPopup>
       )}
-    </p>
+    </div>
   );
 }

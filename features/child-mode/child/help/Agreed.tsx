@@ -36,7 +36,7 @@ export function Agreed({ settings, onChanged }: { settings: ChildSettings; onCha
             </p>
             {isTeen && purpose === 'ACCOUNT' && <p>{text('childMode.agreed.ACCOUNT.say')}</p>}
             {isTeen && purpose !== 'ACCOUNT' && (
-              <p className="flex flex-wrap gap-2">
+              <div className="flex flex-wrap gap-2">
                 {agreedAt === null && (
                   <Button busy={busy === `${purpose} true`} onClick={() => void answer(purpose, true)}>
                     {text('childMode.agreed.say.yes')}
@@ -47,7 +47,7 @@ export function Agreed({ settings, onChanged }: { settings: ChildSettings; onCha
                   busy={busy === `${purpose} false`}
                   onSay={async () => void (await answer(purpose, false))}
                 />
-              </p>
+              </div>
             )}
           </li>
         ))}

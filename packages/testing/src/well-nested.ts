@@ -1,0 +1,20 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+
+const nesting = new HtmlValidate(
+  new StaticConfigLoader({
+    elements: ['html5'],
+    rules: { 'close-order': 'error', 'element-permitted-content': 'error' },
+  }),
+);
+
+/**
+ * Returns markup whose elements are nested as HTML allows. Browsers mend any other, so that a page differs from what
+ * React expects and is rendered again. @throws on the others, with each error
+ */
+export function wellNested(markup: string): string {
+  const errors = nesting
+    .validateStringSync(markup)
+    .results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${message} (${selector})`));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  return markup;
+}
