@@ -17,12 +17,7 @@ export async function toBuyer(
   const order = (await findOrderForPayment(tx, { id: sold.orderId }))!;
   const locale = order.locale as Locale;
   const { text } = needs.translatorOf(locale);
-  const values = valuesFor(
-    needs,
-    { locale, place: { country: sold.deliveryCountry, region: sold.deliveryRegion } },
-    sold,
-    dispute,
-  );
+  const values = valuesFor(needs, { locale, daysOf: 'BUYER' }, sold, dispute);
   const sections: MailSection[] = [
     { kind: 'paragraph', text: text(`disputes.mail.buyer.${mail.variant}`, values) },
     ...(needs.hasReturnSheets && mail.variant === 'D9'

@@ -1,7 +1,7 @@
 import type { Tx } from '@cubby/db';
 import { findAddressee, findShopOwner } from '@cubby/features/accounts/server';
 import { sendNotice } from '@cubby/features/notices/server';
-import { type SoldOrder, shopPlace } from '@cubby/features/orders/server';
+import type { SoldOrder } from '@cubby/features/orders/server';
 import type { Locale } from '@cubby/i18n';
 import type { MailSection } from '@cubby/mail';
 import { type About, type Mail, quoted } from './letter-about.ts';
@@ -18,7 +18,7 @@ export async function toSeller(
   if (!owner || owner.isClosed) return;
   const locale = owner.locale as Locale;
   const { text } = needs.translatorOf(locale);
-  const values = valuesFor(needs, { locale, place: shopPlace(sold) }, sold, dispute);
+  const values = valuesFor(needs, { locale, daysOf: 'SELLER' }, sold, dispute);
   const sections: MailSection[] = [
     {
       kind: 'paragraph',

@@ -12,12 +12,7 @@ export async function toStaff(
   const { teamEmail } = needs;
   if (!teamEmail) return;
   const { text } = needs.translatorOf('en');
-  const values = valuesFor(
-    needs,
-    { locale: 'en', place: { country: sold.deliveryCountry, region: sold.deliveryRegion } },
-    sold,
-    dispute,
-  );
+  const values = valuesFor(needs, { locale: 'en', daysOf: 'BUYER' }, sold, dispute);
   const sections: MailSection[] = [
     { kind: 'paragraph', text: text(`disputes.mail.staff.${cause}`, { ...values, code: dispute.code }) },
     {

@@ -1,5 +1,5 @@
-import type { SoldOrder } from '@cubby/features/orders/server';
-import { type TaxPlace, taxDay } from '@cubby/features/taxes/rules';
+import { type SoldOrder, shopPlace } from '@cubby/features/orders/server';
+import { taxDay } from '@cubby/features/taxes/rules';
 import type { Locale } from '@cubby/i18n';
 import { formatMoney, money } from '@cubby/money';
 import type { Dispute } from '../dispute-store.ts';
@@ -7,14 +7,15 @@ import type { LetterNeeds } from './letter-needs.ts';
 
 const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 
-/** The values that all letters name. `place`: the reader's place, where deadlines are days. */
+/** The values that all letters name. A deadline is a day at the seller's or the buyer's place; staff read the buyer's. */
 export function valuesFor(
   { translatorOf }: Pick<LetterNeeds, 'translatorOf'>,
-  { locale, place }: { locale: Locale; place: TaxPlace },
+  { locale, daysOf }: { locale: Locale; daysOf: 'BUYER' | 'SELLER' },
   sold: SoldOrder,
   dispute: Pick<Dispute, 'refundedMinor' | 'dueAt'>,
 ) {
   const { date } = translatorOf(locale);
+  const place = daysOf === 'SELLER' ? shopPlace(sold) : { country: sold.deliveryCountry, region: sold.deliveryRegion };
   return {
     number: `${sold.orderNumber}-${sold.position}`,
     seller: `\u2068${sold.sellerName}\u2069`,
