@@ -113,3 +113,11 @@ test('what the grown-up is asked to take away is not asked twice', async () => {
   expect(await wordsIn(asked)).toMatch(/Tell us Done$/);
   expect(await wordsIn(asked)).toContain('You asked to delete it. Your grown-up has not answered yet.');
 });
+
+test('an approved thing is seen by people, or is ready while the shop has not opened (domain C8)', async () => {
+  const live = { status: 'LIVE', sku: 'HC-1', isOpen: false, isOnSale: true } as const;
+  expect(await wordsIn({ ...live, isShopOpen: true })).toContain('People can see it in your shop.');
+  expect(await wordsIn({ ...live, isShopOpen: false })).toContain('It is ready. Your shop is not open yet.');
+  const waiting = await wordsIn({ status: 'MANAGER_REVIEW', isOpen: false, isShopOpen: false });
+  expect(waiting).toContain('Cubby is looking at it. It can take 2 days.');
+});

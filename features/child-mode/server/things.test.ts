@@ -236,4 +236,18 @@ describe('a thing on sale, by the child’s band (domain 2.4)', () => {
     ]);
     expect(rows).toEqual([{ answer: null }]);
   });
+
+  test('a shop counts as open from its opening on, also while it is paused (domain C8)', async () => {
+    const again = await desk.signedIn(robin, 'other');
+    const number = await again(beginThing, { subject: 'CRAFT', sku: undefined });
+    const openAs = async (stage: string) => {
+      await pool.query(
+        'update seller set stage = $2 where seller_id = (select seller_id from child where child_id = $1)',
+        [robin, stage],
+      );
+      return (await again(childThing, { number })).isShopOpen;
+    };
+    expect((await again(childThing, { number })).isShopOpen).toBe(false);
+    expect(await openAs('PAUSED')).toBe(true);
+  });
 });
