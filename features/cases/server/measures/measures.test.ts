@@ -55,6 +55,13 @@ test('a suspended shop and its offers are hidden; its owner reads why, and anoth
   expect((await waiting()).filter((each) => each.number === number)).toMatchObject([
     { status: 'DECIDED', hasAppeal: true, dueAt: '2026-09-16T10:00:00.000Z' },
   ]);
+  // What is due before the appeal comes first, although it is due after the decided case was.
+  clock.advance(86_400_000);
+  await report('SELLER', 'harlow', 'MISLEADING');
+  const [first, second] = await waiting();
+  expect([first!.status, second!.number]).toEqual(['OPEN', number]);
+  await as('support')(decideCase, { number: first!.number, measure: undefined });
+  await as('support')(closeCase, { number: first!.number });
   // The appeal is answered before the case is closed, and not by the person who took the measure.
   const answer = { number, measureId: own!.measureId, shop: 'maple', isGranted: true, words: 'You are right.' };
   expect(await failureOf(as('support')(closeCase, { number }))).toBe('OC_WRONG_STATUS cases.changed');
