@@ -8,8 +8,8 @@ const nesting = new HtmlValidate(
 );
 
 /**
- * Returns markup whose elements are nested as HTML allows. Browsers mend any other, so that a page differs from what
- * React expects and is rendered again. @throws on the others, with each error
+ * Returns markup whose elements are nested as HTML allows. A browser rearranges any other markup, so the page differs
+ * from what React expects and is rendered again. @throws if the markup is wrongly nested, with each error
  */
 export function wellNested(markup: string): string {
   const errors = nesting
