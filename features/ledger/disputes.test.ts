@@ -4,13 +4,13 @@ import { chargebackLost, disputeHeld, disputeReleased, disputeUpheld, refundShar
 import { amounts, none, sale, third, whole } from './testing/sale.ts';
 
 describe('the postings of domain 5.3, to the cent', () => {
-  test('P12 and P13: the seller’s share is held, and released again', () => {
+  test('P12 and P13: the seller’s share is held, and later released', () => {
     const held = disputeHeld('d', sale, 'SELLER_PENDING', money(2_664));
     expect(amounts(held)).toEqual({ 'SELLER_PENDING:ann': 2_664, 'DISPUTE_HOLD:so': -2_664 });
     expect(amounts(held, disputeReleased('d', sale, 'SELLER_PENDING', money(2_664)))).toEqual({});
   });
 
-  test('P14: upheld, the refund takes what was held', () => {
+  test('P14: when a dispute is upheld, the refund comes from the hold', () => {
     const all = [
       disputeHeld('d', sale, 'SELLER_AVAILABLE', money(2_664)),
       disputeUpheld('r', sale, refundShares(sale, none, third)),
@@ -23,7 +23,7 @@ describe('the postings of domain 5.3, to the cent', () => {
     });
   });
 
-  test('P15: a lost chargeback takes cash at once, and its fee is the marketplace’s', () => {
+  test('P15: a lost chargeback takes cash immediately, and the marketplace bears its fee', () => {
     const shares = refundShares(sale, none, whole);
     const all = [
       disputeHeld('d', sale, 'SELLER_AVAILABLE', shares.seller),

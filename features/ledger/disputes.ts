@@ -5,7 +5,7 @@ import { givenBack, type PartOfPayment } from './part-of-payment.ts';
 import { borneByOthers, type RefundShares } from './refunds.ts';
 import type { Sale, SellerBalance, SoldBy } from './sales.ts';
 
-/** P12, a dispute of a delivered sale: the seller's share of the disputed amount is held. */
+/** P12, dispute of a delivered sale: the seller's share of the disputed amount is held. */
 export const disputeHeld = (disputeId: string, sale: SoldBy, from: SellerBalance, amount: Money): Entry =>
   entry('P12', disputeId, [
     debit(account(from, sale.sellerId), amount),
@@ -49,7 +49,7 @@ export const disputedCash = (provider: string): Account => account('PSP_CASH', `
 
 /**
  * P15, the network moves cash immediately: taken (a negative amount) or returned. Its fee is the marketplace's loss.
- * `key` is the chargeback's with the provider's id of the movement.
+ * `key` combines the chargeback with the provider's booking id.
  */
 export const disputeCashMoved = (key: string, amount: Money, fee: Money, provider: string): Entry =>
   entry('P15', `cash:${key}`, [
@@ -63,8 +63,8 @@ export const chargebackOfClearing = (disputeId: string, part: PartOfPayment, pro
   entry('P15', disputeId, [...givenBack(part), credit(disputedCash(provider), part.total)]);
 
 /**
- * P15, the part of a lost chargeback that is charged to no sale: it was refunded before, cannot be divided, or belongs
- * to an order that continues and is delivered.
+ * P15, the part of a lost chargeback that no sale is charged with: it was refunded before, cannot be divided, or
+ * belongs to an order that continues and is delivered.
  */
 export const chargebackLoss = (disputeId: string, amount: Money, provider: string): Entry =>
   entry('P15', `${disputeId}:loss`, [debit(account('LOSSES'), amount), credit(disputedCash(provider), amount)]);

@@ -15,6 +15,6 @@ export const donationUsed = (paymentId: string, fund: string, part: PartOfPaymen
     ...collected(part),
   ]);
 
-/** P9, second half, of an order paid by a donation: REFUND_DUE → DONOR_FUND. */
+/** P9, second half, for an order paid by a donation: REFUND_DUE → DONOR_FUND. */
 export const donationReturned = (refundId: string, fund: string, amount: Money): Entry =>
   refundPaid(refundId, amount, refundId, account('DONOR_FUND', fund));

@@ -32,7 +32,7 @@ import {
 import { amounts, none, part, sale, third } from './testing/sale.ts';
 
 describe('the postings of domain 5.3, to the cent', () => {
-  test('P1i and P2: an invoice is owed, then paid; what is paid too much is to be refunded', () => {
+  test('P1i and P2: an invoice is owed, then paid; an overpayment is to be refunded', () => {
     expect(amounts(invoiceNumbered('i1', part))).toEqual({ 'AR:i1': 12_320, 'CLEARING:so': -11_000, 'TAX:BC': -1_320 });
     const paid = invoicePaid('p1', 'i1', money(12_500), { owed: money(12_320), refundId: 'r1' });
     expect(amounts(paid)).toEqual({ BANK: 12_500, 'AR:i1': -12_320, 'REFUND_DUE:r1': -180 });
@@ -40,11 +40,11 @@ describe('the postings of domain 5.3, to the cent', () => {
     expect(amounts(inPart)).toEqual({ BANK: 2_000, 'AR:i1': -2_000 });
   });
 
-  test('P9: of an unpaid invoice, the debt is gone', () => {
+  test('P9: a refund of an unpaid invoice cancels the debt', () => {
     expect(amounts(invoiceNumbered('i1', part), invoiceReversed('c1', 'i1', part))).toEqual({});
   });
 
-  test('P9: money that pays nothing is owed to its sender, and leaves nothing once sent back', () => {
+  test('P9: money that pays nothing is owed to its sender, and leaves no balance once sent back', () => {
     const stray = strayMoney('p2', 'r2', money(500));
     expect(amounts(stray)).toEqual({ PSP_CASH: 500, 'REFUND_DUE:r2': -500 });
     expect(amounts(stray, refundPaid('r2', money(500)))).toEqual({});
@@ -55,7 +55,7 @@ describe('the postings of domain 5.3, to the cent', () => {
     expect(amounts(badDebt('i1', money(12_320)))).toEqual({ LOSSES: 12_320, 'AR:i1': -12_320 });
   });
 
-  test('P17 and P18: a donation waits in its fund, then pays for an order', () => {
+  test('P17 and P18: a donation is kept in its fund, then pays for an order', () => {
     const all = [donationReceived('d', 'maple', money(20_000)), donationUsed('p', 'maple', part)];
     expect(amounts(...all)).toEqual({
       PSP_CASH: 20_000,
@@ -74,7 +74,7 @@ describe('the postings of domain 5.3, to the cent', () => {
   });
 });
 
-test('every entry sums to zero and has a key of its own', () => {
+test('every entry sums to zero and has its own key', () => {
   const shares = refundShares(sale, none, third);
   const entries = [
     cardCaptured('p', part),

@@ -34,7 +34,7 @@ export type Entry = { code: EntryCode; key: string; postings: Posting[] };
 export const debit = (of: Account, amount: Money): Posting => ({ account: of, amount });
 export const credit = (of: Account, amount: Money): Posting => ({ account: of, amount: negate(amount) });
 
-/** Leaves out zero amounts: an entry has no empty lines. */
+/** Drops postings of zero: an entry has no empty lines. */
 export const entry = (code: EntryCode, key: string, postings: Posting[]): Entry => ({
   code,
   key: `${code}:${key}`,

@@ -20,16 +20,16 @@ describe('a refund returns the taxes of the returned items, not a share of all t
     expect(refundedPart(mixed, nothing, notebooks)).toEqual({ ...notebooks, tax: [gst(200), pst(0)] });
   });
 
-  test('the step that takes the last of a sale takes the rest of every tax', () => {
+  test('the last step takes the rest of every tax', () => {
     const first = refundedPart(mixed, nothing, notebooks);
     const last = refundedPart(mixed, first, { items: money(6_000), shipping: money(1_000), tax: [] });
     expect(last.tax).toEqual([gst(350), pst(462)]);
     expect(refundedPart(mixed, nothing, { items: money(10_000), shipping: money(1_000) }).tax).toEqual(mixed.tax);
   });
 
-  test('a refund without certain pieces returns its share of the rest of each tax', () => {
+  test('a refund of an amount returns its share of what remains of each tax', () => {
     const first = refundedPart(mixed, nothing, notebooks);
-    // 35.00 of 70.00 that are left
+    // 35.00 of the remaining 70.00
     const half = refundedPart(mixed, first, { items: money(3_500), shipping: none });
     expect(half.tax).toEqual([gst(175), pst(231)]);
   });
@@ -43,30 +43,30 @@ describe('a refund returns the taxes of the returned items, not a share of all t
     expect(rest.tax).toEqual([gst(0), pst(462)]);
   });
 
-  test('another’s tax in the same place is not mixed up with the marketplace’s', () => {
+  test('another party’s tax in the same place is kept apart from the marketplace’s', () => {
     const both = { ...sale, tax: [gst(200), { ...gst(300), sellerId: null }] };
     const part = refundedPart(both, nothing, { items: money(1_000), shipping: none, tax: [gst(50)] });
     expect(part.tax.map(({ amount }) => amount.amountMinor)).toEqual([50, 0]);
   });
 
-  test('the pieces of a line together return exactly its tax: 1.00 of three pieces as 0.33, 0.34 and 0.33', () => {
+  test('the pieces of a line return exactly its tax: 1.00 for three pieces as 0.33, 0.34 and 0.33', () => {
     const of = (before: number) => taxOfPieces([pst(100)], { bought: 3, before, now: 1 })[0]!.amount.amountMinor;
     expect([of(0), of(1), of(2)]).toEqual([33, 34, 33]);
     expect(taxOfPieces([pst(100)], { bought: 3, before: 0, now: 3 })).toEqual([pst(100)]);
     expect(taxOfPieces([], { bought: 0, before: 0, now: 0 })).toEqual([]);
   });
 
-  test('before delivery it is never earned, after it the seller returns the GST they were paid', () => {
+  test('before delivery nothing is earned; after it the seller returns the GST they were paid', () => {
     const gone = refundedPart(mixed, nothing, notebooks);
     const earned = earnedSale(mixed, gone);
     expect(earned.ownTax).toEqual([gst(350)]);
-    // 60.00 and 10.00 and 3.50 of GST, less 6.00 of commission and 1.20 of tax on it
+    // 60.00, 10.00 and 3.50 of GST, less 6.00 commission and the 1.20 tax on it
     expect(sellerShare(earned)).toEqual(money(6_630));
     const all = refundedPart(mixed, gone, { items: money(3_000), shipping: none, tax: [gst(150), pst(210)] });
     expect(refundShares(earned, none, all)).toMatchObject({ tax: [pst(210)], total: money(3_360) });
   });
 
-  test('pieces in any order and any number of steps return each line’s taxes, and all of them in the end', () => {
+  test('pieces in any order and number of steps return each line’s taxes, in the end all of them', () => {
     const line = fc.record({
       price: fc.integer({ min: 1, max: 9_999 }),
       bought: fc.integer({ min: 1, max: 6 }),
@@ -122,14 +122,14 @@ describe('a refund returns the taxes of the returned items, not a share of all t
   });
 });
 
-describe('a refund of exactly an amount, which belongs to no pieces (domain 5.3 P9)', () => {
-  test('takes a share of items, delivery and each tax that are left, and the cents of rounding from the items', () => {
+describe('a refund of an exact amount without certain pieces (domain 5.3 P9)', () => {
+  test('takes a share of the remaining items, delivery and taxes; rounding cents come from the items', () => {
     expect(partOfAmount(mixed, nothing, money(500))!.total).toEqual(money(500));
     const { items, shipping, tax } = partOfAmount(mixed, nothing, money(500))!.part;
     expect(sum([items, shipping, ...tax.map(({ amount }) => amount)])).toEqual(money(500));
   });
 
-  test('of any sale, in any steps: never more than is left of anything, and all of it in the end', () => {
+  test('any sale, in any steps: never more than is left of anything, and all of it in the end', () => {
     const all = sum([mixed.items, mixed.shipping, ...mixed.tax.map(({ amount }) => amount)]).amountMinor;
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: all }), { maxLength: 8 }), (steps) => {

@@ -4,7 +4,7 @@ import { lessTax, type TaxAmount, taxLike, taxSum } from './tax-amounts.ts';
 
 /** The refunded part of a sale: items and delivery without their tax, and the tax on them. */
 export type RefundedPart = { items: Money; shipping: Money; tax: readonly TaxAmount[] };
-/** A voluntary refund's author, the person and as whom they acted, and the reason in their words. */
+/** The author of a voluntary refund: the person, their role, and the reason in their words. */
 export type Said = { by: 'SELLER' | 'MANAGER'; accountId: string; note: string };
 /** What to refund. Without `tax` it is an amount without certain pieces. */
 export type WantedPart = Omit<RefundedPart, 'tax'> & { tax?: readonly TaxAmount[]; said?: Said };
@@ -36,8 +36,8 @@ export function refundedPart(
 export type GivenBack = RefundedPart & { beforeDelivery: RefundedPart };
 
 /**
- * The next refund of a sale: what is wanted, with its tax, or all that is left. Undefined if nothing is; asking for
- * more throws.
+ * The next refund of a sale: the requested part with its tax, or all that is left. Undefined if nothing is left; asking
+ * for more throws.
  */
 export function nextRefund(sold: RefundedPart, before: RefundedPart, wanted?: WantedPart): NextRefund | undefined {
   const left = { items: subtract(sold.items, before.items), shipping: subtract(sold.shipping, before.shipping) };
@@ -51,8 +51,9 @@ export function nextRefund(sold: RefundedPart, before: RefundedPart, wanted?: Wa
 export type NextRefund = { part: RefundedPart; total: Money };
 
 /**
- * The parts of a refund of exactly an amount without certain pieces, with its share of each remaining tax. Rounding
- * cents go to the items, then to delivery and taxes. `isWhole`: nothing is left. Undefined: it exceeds what is left.
+ * The parts of a refund of an exact amount without certain pieces, with its share of each remaining tax. Rounding cents
+ * are taken from the items, then from delivery and taxes. `isWhole`: nothing is left. Undefined: it exceeds what is
+ * left.
  */
 export function partOfAmount(
   sold: RefundedPart,

@@ -19,7 +19,7 @@ import {
 import { amounts, none, part, sale, third, whole } from './testing/sale.ts';
 
 describe('the postings of domain 5.3, to the cent', () => {
-  test('P10: of 30.00 refunded after delivery the seller bears 26.64, the commission 3.00, taxes 3.96: 33.60', () => {
+  test('P10: for 30.00 refunded after delivery, 26.64 from the seller, 3.00 from the commission and 3.96 from taxes make 33.60', () => {
     const refund = refundAfterDelivery('r', sale, refundShares(sale, none, third), {
       type: 'SELLER_PENDING',
       amount: money(9_880),
@@ -48,7 +48,7 @@ describe('the postings of domain 5.3, to the cent', () => {
     expect(amounts(refund)).toEqual({ ...expected, COMMISSION: 300, 'TAX:BC': 396, 'REFUND_DUE:r': -3_360 });
   });
 
-  test('P1, P3, P4, P5 and a full P10 leave nothing but the processor’s fee of 3.87', () => {
+  test('P1, P3, P4, P5 and a full P10 leave only the processor’s fee of 3.87', () => {
     const all = [
       cardCaptured('p', part),
       feeTaken('p', money(387)),
@@ -65,7 +65,7 @@ describe('the postings of domain 5.3, to the cent', () => {
   });
 });
 
-test('refunds in any parts return exactly what one refund of the whole does', () => {
+test('refunds in parts return exactly as much as one refund of the whole', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 99_999 }),
@@ -100,7 +100,7 @@ test('refunds in any parts return exactly what one refund of the whole does', ()
   );
 });
 
-test('what an invoice still owes is credited instead of sent (domain 5.3 P10)', () => {
+test('a refund first reduces what an invoice still owes (domain 5.3 P10)', () => {
   const entries = [
     invoiceNumbered('i1', part),
     saleEarned(sale),

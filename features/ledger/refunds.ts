@@ -63,7 +63,7 @@ export const refundAfterDelivery = (
   ]);
 };
 
-/** P10, the school's share of a refund, below zero if need be. */
+/** P10, the school's share of a refund; its balance may become negative. */
 export const schoolRefunded = (
   refundId: string,
   sellerOrderId: string,

@@ -22,7 +22,7 @@ const part = {
 };
 
 describe('postings of a card payment', () => {
-  test('P1: 123.20 in cash is 110.00 for the seller order and 13.20 of tax (domain 5.3 P1)', () => {
+  test('P1: 123.20 in cash is 110.00 for the seller order and 13.20 tax (domain 5.3 P1)', () => {
     expect(amounts(cardCaptured('pay-1', part))).toEqual({
       PSP_CASH: 12_320,
       'CLEARING:so-1': -11_000,
@@ -37,7 +37,7 @@ describe('postings of a card payment', () => {
     expect(amounts(feeTaken('pay-1', fee))).toEqual({ PSP_FEES: 387, PSP_CASH: -387 });
   });
 
-  test('P9: a refund before delivery leaves nothing but the processor’s fee', () => {
+  test('P9: a refund before delivery leaves only the processor’s fee', () => {
     const entries = [
       cardCaptured('pay-1', part),
       feeTaken('pay-1', money(387)),
@@ -63,19 +63,19 @@ describe('postings of a card payment', () => {
       expect(balance(entry), entry.code).toBe(0);
   });
 
-  test('a zero amount has no posting', () => {
+  test('zero amounts have no posting', () => {
     const untaxed = cardCaptured('p', { ...part, tax: [{ jurisdiction: 'CA', amount: money(0) }] });
     expect(amounts(untaxed)).toEqual({ PSP_CASH: 12_320, 'CLEARING:so-1': -12_320 });
   });
 
-  test('the same payment makes the same key, so that a replay is recognised', () => {
+  test('the same payment makes the same key, so a replay is recognized', () => {
     expect(cardCaptured('p', part).key).toBe(cardCaptured('p', part).key);
     const keys = [cardCaptured('p', part), feeTaken('p', money(1)), refundOwed('p', part), refundPaid('p', money(1))];
     expect(new Set(keys.map((entry) => entry.key)).size).toBe(4);
   });
 });
 
-test('each entry has a code and a key of its own, by which a replay is recognized (domain 5.3)', () => {
+test('each entry has its own code and key, by which a replay is recognized (domain 5.3)', () => {
   const codeAndKey = ({ code, key }: Entry) => [code, key];
   expect(codeAndKey(cardCaptured('pay-1', part))).toEqual(['P1', 'P1:pay-1:so-1']);
   expect(codeAndKey(feeTaken('pay-1', money(387)))).toEqual(['P3', 'P3:pay-1']);

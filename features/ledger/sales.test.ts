@@ -18,10 +18,10 @@ import {
 } from './rules.ts';
 import { amounts, none, nothing, part, registered, sale } from './testing/sale.ts';
 
-describe('a tax that the seller owes is theirs to pay: it is kept apart, and paid out to them (domain 5.3)', () => {
+describe('a tax that the seller owes is kept apart and paid out to them (domain 5.3)', () => {
   const paid = cardCaptured('p', { ...part, tax: registered.tax });
 
-  test('P1 and P4: it waits on an account of its own, and comes to the seller with their share', () => {
+  test('P1 and P4: it is kept on a separate account and reaches the seller with their share', () => {
     expect(amounts(paid)).toEqual({ PSP_CASH: 12_320, 'CLEARING:so': -11_000, 'TAX:CA:ann': -550, 'TAX:BC': -770 });
     const earned = earnedSale(registered, nothing);
     expect(amounts(paid, saleEarned(earned))).toEqual({
@@ -40,7 +40,7 @@ describe('a tax that the seller owes is theirs to pay: it is kept apart, and pai
     expect(refundShares(earned, none, third)).toMatchObject({ seller: money(2_814), total: money(3_360) });
   });
 
-  test('what was refunded before delivery is never earned: clearing and taxes are empty in the end', () => {
+  test('amounts refunded before delivery are never earned: clearing and taxes end at zero', () => {
     const lost = refundedPart(registered, nothing, { items: money(3_000), shipping: none });
     const earned = earnedSale(registered, lost);
     expect(earned).toMatchObject({ items: money(7_000), commission: money(700) });
@@ -56,7 +56,7 @@ describe('a tax that the seller owes is theirs to pay: it is kept apart, and pai
 });
 
 describe('the postings of domain 5.3, to the cent', () => {
-  test('P4: of 110.00 the marketplace keeps 10.00 and owes 1.20 of tax; 98.80 are the seller’s', () => {
+  test('P4: of 110.00 the marketplace keeps 10.00 and owes 1.20 tax; 98.80 is the seller’s', () => {
     expect(amounts(saleEarned(sale))).toEqual({
       'CLEARING:so': 11_000,
       COMMISSION: -1_000,
@@ -66,14 +66,14 @@ describe('the postings of domain 5.3, to the cent', () => {
     expect(sellerShare(sale)).toEqual(money(9_880));
   });
 
-  test('P5: a school gets 5 % of the items: 5.00', () => {
+  test('P5: a school gets 5% of the items: 5.00', () => {
     expect(amounts(schoolEarned('so', 'maple', money(10_000)))).toEqual({
       SCHOOL_EXP: 500,
       'SCHOOL_PENDING:maple': -500,
     });
   });
 
-  test('P6: 98.80 become available to the seller, 5.00 to the school', () => {
+  test('P6: 98.80 becomes available to the seller, 5.00 to the school', () => {
     expect(amounts(shareReleased('so', 'ann', money(9_880)))).toEqual({
       'SELLER_PENDING:ann': 9_880,
       'SELLER_AVAILABLE:ann': -9_880,
@@ -84,7 +84,7 @@ describe('the postings of domain 5.3, to the cent', () => {
     });
   });
 
-  test('P7 and P11: 5.00 awarded, reversed and awarded again leave 5.00', () => {
+  test('P7 and P11: an award of 5.00 that is reversed and awarded again leaves 5.00', () => {
     const award = referralAwarded('ben', 'ann', 1);
     expect(amounts(award)).toEqual({ REFERRAL_EXP: 500, 'REFERRAL_PAYABLE:ann': -500 });
     expect(amounts(award, referralReversed('ben', 'ann', 1))).toEqual({});
@@ -92,14 +92,14 @@ describe('the postings of domain 5.3, to the cent', () => {
     expect(award.key).not.toBe(referralAwarded('ben', 'ann', 2).key);
   });
 
-  test('P8: a payout empties a balance into cash', () => {
+  test('P8: a payout turns a balance into cash', () => {
     expect(amounts(paidOut('po', { type: 'SELLER_AVAILABLE', object: 'ann' }, money(9_880)))).toEqual({
       'SELLER_AVAILABLE:ann': 9_880,
       BANK: -9_880,
     });
   });
 
-  test('P8: what a seller was advanced is repaid before anything is paid out', () => {
+  test('P8: a seller’s advance is repaid before anything is paid out', () => {
     const owed = paidOut('po', { type: 'SELLER_AVAILABLE', object: 'ann' }, money(9_216), { repaid: money(664) });
     expect(amounts(owed)).toEqual({ 'SELLER_AVAILABLE:ann': 9_880, 'SELLER_ADVANCE:ann': -664, BANK: -9_216 });
   });

@@ -4,7 +4,7 @@ import { credit, debit, type Entry, entry } from './entry.ts';
 
 export type SchoolBalance = 'SCHOOL_PENDING' | 'SCHOOL_AVAILABLE';
 
-/** Of the items of an order, without tax and delivery, for a partner school: 5 % (spec 1.6). */
+/** A partner school's share of an order's items, without tax and delivery: 5 % (spec 1.6). */
 export const schoolShareMillionths = 50_000;
 export const schoolShare = (items: Money): Money => share(items, schoolShareMillionths);
 /** P5, delivered and attributed to a school: SCHOOL_EXP → SCHOOL_PENDING. */

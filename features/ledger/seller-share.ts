@@ -6,8 +6,8 @@ import type { TaxAmount } from './tax-amounts.ts';
 export type SellerShare = { price: Money; commission: Money; commissionTax: TaxAmount[]; total: Money };
 
 /**
- * What a seller at a place gets of a price, as the ledger books it on delivery (domain 5.3 P4): less the commission, at a
- * rate in basis points, and the tax on it as of that moment. A school's 5 % is the marketplace's to pay (P5).
+ * A seller's share of a price, as the ledger books it on delivery (domain 5.3 P4): less the commission, at a rate in
+ * basis points, and the tax on it at that time. The marketplace pays a school's 5 % (P5).
  */
 export function sellerShareOf(
   price: Money,

@@ -13,6 +13,6 @@ export const strayMoney = (paymentId: string, refundId: string, amount: Money, p
 export const strayTransfer = (messageId: string, amount: Money): Entry =>
   entry('P9', `${messageId}:stray`, [debit(bank, amount), credit(account('REFUND_DUE', messageId), amount)]);
 
-/** The same reversed: staff know its invoice, and P2 follows. */
+/** Reverses the above: staff know its invoice, and P2 follows. */
 export const strayMatched = (messageId: string, amount: Money): Entry =>
   entry('P9', `${messageId}:matched`, [debit(account('REFUND_DUE', messageId), amount), credit(bank, amount)]);

@@ -13,7 +13,7 @@ export const taxes = (side: typeof debit, tax: readonly TaxAmount[]): Posting[] 
   );
 export const ofSeller = (tax: readonly TaxAmount[]): TaxAmount[] => tax.filter(({ sellerId }) => sellerId);
 export const taxSum = (tax: readonly TaxAmount[]): Money => sum(tax.map(({ amount }) => amount));
-/** The amount of one tax among several: the same jurisdiction, owed by the same. */
+/** The amount of one tax among several: same jurisdiction, owed by the same party. */
 export const taxLike = (tax: readonly TaxAmount[], { jurisdiction, sellerId = null }: TaxAmount): Money =>
   taxSum(tax.filter((each) => each.jurisdiction === jurisdiction && (each.sellerId ?? null) === sellerId));
 /** Some taxes less others. */

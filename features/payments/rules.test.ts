@@ -11,7 +11,7 @@ import {
   sessionStatuses,
 } from './rules.ts';
 
-test('cards and invoices are offered where they are open (spec 1.1, 3.9, 5.20, 9.6)', () => {
+test('cards and invoices are offered where they are available (spec 1.1, 3.9, 5.20, 9.6)', () => {
   const invoice = (isOpen: boolean) => ({
     id: 4,
     code: 'INVOICE',
@@ -45,7 +45,7 @@ test('cards and invoices are offered where they are open (spec 1.1, 3.9, 5.20, 9
   expect(methodCodes).toEqual(['STRIPE', 'INVOICE', 'ACCOUNT']);
 });
 
-test('only a session that is starting or open can still be paid', () => {
+test('only a starting or open session can still be paid', () => {
   expect(sessionStatuses).toEqual(['STARTING', 'OPEN', 'PAID', 'FAILED', 'EXPIRED']);
   expect(activeSessions).toEqual(['STARTING', 'OPEN']);
 });
@@ -74,7 +74,7 @@ test.each([
   expect(refundProblem({ status, lastError })).toBe(problem),
 );
 
-test('staff settle a refund in another way while it is owed or failed, not while it is being sent (domain 5.3 P9)', () =>
+test('staff settle a refund another way while it is owed or failed, not while it is being sent (domain 5.3 P9)', () =>
   expect(refundStatuses.filter(isSettledByHand)).toEqual(['OWED', 'FAILED']));
 
 const unasked = {

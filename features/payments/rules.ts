@@ -1,5 +1,5 @@
 export const methodCodes = ['STRIPE', 'INVOICE', 'ACCOUNT'] as const;
-/** A payment method (spec 9.6): id 3 is the card provider. */
+/** A payment method (spec 9.6): id 3 is the payment provider. */
 export type PaymentMethod = {
   id: number;
   code: (typeof methodCodes)[number];
@@ -41,7 +41,7 @@ export type RefundStatus = (typeof refundStatuses)[number];
 /** In these states the buyer does not have the money yet. */
 export const openRefunds = ['OWED', 'SENDING', 'FAILED'] as const satisfies readonly RefundStatus[];
 
-/** What the provider says of a refund that a card did not take, by its own codes. */
+/** The provider's reasons for a refund that did not reach the card, by its own codes. */
 const cardProblems = [
   'lost_or_stolen_card',
   'expired_or_canceled_card',
@@ -51,7 +51,7 @@ const cardProblems = [
 ] as const;
 export type RefundProblem = (typeof cardProblems)[number] | 'OTHER_AMOUNT' | 'REFUSED' | 'AWAY';
 
-/** What stopped the last try, by its error: a code of the provider, or its words. */
+/** Why the last try failed: the provider's code, or its words. */
 export function refundProblem({ status, lastError }: { status: RefundStatus; lastError: string }): RefundProblem {
   const known = cardProblems.find((code) => code === lastError);
   if (known) return known;
@@ -59,10 +59,10 @@ export function refundProblem({ status, lastError }: { status: RefundStatus; las
   return status === 'FAILED' ? 'REFUSED' : 'AWAY';
 }
 
-/** Whether staff may settle a refund in another way: not while it is being sent, or the buyer would get it twice. */
+/** Whether staff may settle a refund another way: not while it is being sent, or the buyer would get it twice. */
 export const isSettledByHand = (status: RefundStatus): boolean => status === 'OWED' || status === 'FAILED';
 
-/** The minutes until a refund is tried again: few at first, then six hours each until it succeeds. */
+/** The minutes until a refund is tried again: short at first, then six hours each until it succeeds. */
 export const refundRetryMinutes = (attempts: number): number => Math.min(2 ** Math.max(attempts - 1, 0), 360);
 
 /** Where a payment comes from. */
@@ -94,14 +94,16 @@ export const methodsFor = ({
     : []),
 ];
 
-/** The provider's raw events are kept for so many days: longer than a payment can be charged back. */
+/** How many days the provider's raw events are kept: longer than a payment can be charged back. */
 export const daysRawEvents = 180;
 
 /** What staff do about an event: record a refund made at the provider, take a payment as a donation, or note it. */
 export const eventActions = ['TAKE_REFUND', 'DONATION', 'SETTLE'] as const;
 export type EventAction = (typeof eventActions)[number];
 
-/** What may be done about an event. Payments that nobody asked for are known from the provider's bookings alone (P17). */
+/**
+ * The possible actions on an event. Payments that nobody requested are known only from the provider's bookings (P17).
+ */
 export function actionsOn({
   eventId,
   kind,

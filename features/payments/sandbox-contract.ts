@@ -13,7 +13,7 @@ const id = z.string().regex(/^cs_sandbox_[0-9a-f]{32}$/, 'field.invalid');
 export const sandboxSession = defineEndpoint({
   method: 'GET',
   path: '/api/sandbox/session/v1/get',
-  summary: 'A session of the sandbox card page (only where no card provider is set)',
+  summary: 'A session of the sandbox card page (only where no payment provider is set)',
   access: ['anyone'],
   traffic: 'money',
   input: request({ id }),

@@ -18,7 +18,7 @@ const listedRefund = {
   dueAt: as('nextTryDate', z.string().nullable()),
 };
 
-/** Refunds that have not reached their buyers yet, for staff: those that were refused first, then the oldest. */
+/** Refunds that have not reached their buyers yet, for staff: refused ones first, then the oldest. */
 export const openRefundList = defineEndpoint({
   method: 'GET',
   path: '/api/store/refund/list/v1/get',
@@ -77,7 +77,7 @@ const ofEvent = { provider: z.enum(['STRIPE', 'SANDBOX']), eventId: z.string().m
 export const providerEventList = defineEndpoint({
   method: 'GET',
   path: '/api/store/payment/event/list/v1/get',
-  summary: "The card provider's events that staff must look at",
+  summary: "The payment provider's events that staff must look at",
   access: ['payments.read'],
   input: request({}),
   output: only('events', z.array(wireObject(event))),
@@ -87,15 +87,15 @@ export type ListedEvent = z.output<typeof providerEventList.output>[number];
 export const providerEvent = defineEndpoint({
   method: 'GET',
   path: '/api/store/payment/event/v1/get',
-  summary: 'An event of the card provider, with what may be done about it',
+  summary: 'An event of the payment provider, with what may be done about it',
   access: ['payments.read'],
   input: request(ofEvent),
   output: wireObject({
     ...event,
     paymentId: as('providerPaymentId', z.string().nullable()),
-    /** The provider's reason, where something failed. */
+    /** The provider's reason, if something failed. */
     error: z.string().nullable(),
-    /** Whether staff must still look at it. */
+    /** Whether staff must still handle it. */
     isOpen: as('open', z.boolean()),
     actions: z.array(z.enum(eventActions)),
   }),
@@ -103,11 +103,11 @@ export const providerEvent = defineEndpoint({
 });
 export type ProviderEventRecord = z.output<typeof providerEvent.output>;
 
-/** Takes an event off the list, once handled. */
+/** Removes a handled event from the list. */
 export const settleProviderEvent = defineEndpoint({
   method: 'POST',
   path: '/api/store/payment/event/v1/settle',
-  summary: "Notes that one of the card provider's events is dealt with",
+  summary: "Notes that one of the payment provider's events is dealt with",
   access: ['payments.settle'],
   input: requestBody(ofEvent),
   output: done,
@@ -118,7 +118,7 @@ export const settleProviderEvent = defineEndpoint({
 export const takeDonation = defineEndpoint({
   method: 'POST',
   path: '/api/store/donation/v1/create',
-  summary: "Takes a payment on the card provider's page, which no order asked for, as a donation for a school",
+  summary: "Takes a payment on the payment provider's page, which no order asked for, as a donation for a school",
   access: ['payments.settle'],
   idempotent: true,
   input: requestBody({

@@ -13,7 +13,7 @@ export const ledgerInvariants = [
   },
   {
     name: 'ledger: clearing is empty where an order has come to nothing',
-    // Few accounts are not empty, so their orders are looked up one by one.
+    // Few accounts have a balance, so their orders are looked up one by one.
     sql: `with filled as materialized (
         select b.object, b.balance_minor from ledger_balance b
         where b.type = ${code<Account['type']>('CLEARING')} and b.balance_minor <> 0)

@@ -16,7 +16,7 @@ const cash = async () =>
     )
   ).rows[0].minor;
 
-test('an entry is posted once, however often it is sent', async () => {
+test('an entry sent several times is posted once', async () => {
   const fee = feeTaken('payment-1', money(387));
   expect([await postIt(fee), await postIt(fee), await cash()]).toEqual([true, false, -387]);
 });
@@ -53,7 +53,7 @@ test('a posting is never rewritten', async () => {
   await expect(owner.query('delete from ledger_entry')).rejects.toThrow(/append-only/);
 });
 
-test('a chargeback’s entries are found among those whose keys hold other ids, whichever table a plan reads first', async () => {
+test('a chargeback’s entries are found among keys that hold other ids, whichever table a plan reads first', async () => {
   const chargebackId = '0199c0de-0000-7000-8000-000000000001';
   await postIt(feeTaken('re_1', money(10)));
   await postIt(chargebackLoss(chargebackId, money(500), 'STRIPE'));
@@ -66,12 +66,12 @@ test('a chargeback’s entries are found among those whose keys hold other ids, 
   expect(found).toEqual([{ minor: -500 }]);
 });
 
-test('an entry of which nothing is left is not written', async () => {
+test('an entry with only zero amounts is not written', async () => {
   expect(await postIt(feeTaken('payment-3', money(0)))).toBe(false);
   expect((await pool.query(`select from ledger_entry where key = 'P3:payment-3'`)).rowCount).toBe(0);
 });
 
-test('the database sets an account’s shop and a posting’s time, and ignores values in an insert', async () => {
+test('the database sets a posting’s time and an account’s shop, and ignores inserted values', async () => {
   await openSmallShop(pool);
   const sold = { sellerId: idOf('harlow'), sellerOrderId: idOf('part') };
   await unsealed(

@@ -20,7 +20,7 @@ export type RefundableSale = {
   holder: 'CLEARING' | 'SELLER_PENDING' | 'SELLER_AVAILABLE' | 'DISPUTE_HOLD';
 };
 
-/** Posts that a part of a sale is owed to its buyer: P9, P10 or P14, by where its money is. */
+/** Posts that a part of a sale is owed to its buyer, by where its money is: P9, P10 or P14. */
 export async function postRefund(
   tx: Tx,
   refundId: string,

@@ -31,7 +31,7 @@ export const amounts = (...entries: Entry[]): Record<string, number> => {
   return Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount !== 0));
 };
 
-// GST of 5.50 is owed by the seller, who is registered; PST of 7.70 by the marketplace.
+// The seller, who is registered, owes GST of 5.50; the marketplace owes PST of 7.70.
 export const registered = {
   ...sale,
   tax: [
@@ -41,8 +41,8 @@ export const registered = {
   commissionBp: 1_000,
 };
 
-// Scissors for 60.00 with GST and PST, notebooks for 40.00 with GST only; delivery for 10.00, of which 6.00 is taxed
-// twice.
+// Scissors for 60.00 with GST and PST, notebooks for 40.00 with GST only; delivery for 10.00: both taxes apply to 6.00
+// of it.
 export const gst = (minor: number) => ({ jurisdiction: 'CA', amount: money(minor), sellerId: 'ann' });
 export const pst = (minor: number) => ({ jurisdiction: 'BC', amount: money(minor), sellerId: null });
 export const mixed = { ...registered, tax: [gst(550), pst(462)] };

@@ -29,7 +29,7 @@ type EventPageProps = {
   takeRefund: (taking: TakingRefund) => ReactNode;
 };
 
-/** One event of the card provider: what it says, and what to do about it. */
+/** One event of the payment provider: its content and the possible actions. */
 export function EventPage({ takeRefund }: EventPageProps) {
   const { event } = usePageData<typeof loader>();
   const { text, locale } = useText();

@@ -15,7 +15,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** What the card provider has said that no rule could apply, the newest first. */
+/** The payment provider's events that no rule could apply, newest first. */
 export function EventsPage() {
   const { events } = usePageData<typeof loader>();
   const { prefix } = useSite();

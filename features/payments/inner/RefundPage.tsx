@@ -18,7 +18,7 @@ export const meta = ({ data, site: { translator } }: MetaArgs<{ refund: Refund }
   noindex: true,
 });
 
-/** One refund of an order: why it is owed, what was tried, and how to settle it in another way. */
+/** One refund of an order: why it is owed, what was tried, and how to settle it another way. */
 export function RefundPage({ canSettle }: { canSettle: boolean }) {
   const { refund } = usePageData<typeof loader>();
   const { text, locale } = useText();

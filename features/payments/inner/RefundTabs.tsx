@@ -9,7 +9,7 @@ const lists = [
   ['/provider-events', 'events.desk.title'],
 ] as const;
 
-/** The lists of refunds, of orders by card and of invoices, what banks take back, and what the card provider says that no rule could apply. */
+/** Tabs: refunds of card orders, refunds of invoices, chargebacks, and provider events that no rule could apply. */
 export function RefundTabs({ current }: { current: (typeof lists)[number][0] }) {
   const { prefix } = useSite();
   const { text } = useText();

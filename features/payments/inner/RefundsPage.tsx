@@ -15,7 +15,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Refunds of orders that have not reached their buyers, those that were refused first. */
+/** Refunds of orders that have not reached their buyers; refused ones come first. */
 export function RefundsPage({ tabs }: { tabs: ReactNode }) {
   const { refunds } = usePageData<typeof loader>();
   const { prefix } = useSite();

@@ -8,10 +8,10 @@ import { type ComponentProps, useEffect, useState } from 'react';
 
 type SchoolPickerProps = { choice: Omit<ComponentProps<typeof RadioGroup>, 'legend' | 'choices'> };
 
-/** How long typing pauses before it is looked for. */
+/** The pause in typing after which the search starts. */
 const pauseMs = 200;
 
-/** Chooses a school among those whose name or town has the typed words. */
+/** Chooses a school whose name or town contains the typed words. */
 export function SchoolPicker({ choice }: SchoolPickerProps) {
   const client = useClient();
   const { text, locale } = useText();

@@ -9,7 +9,7 @@ export function createCardProvider(
   { stripe, secretKey, env }: Pick<Settings, 'stripe' | 'secretKey' | 'env'>,
   pool: Pool,
 ): { provider: CardProvider; sandbox: Sandbox | undefined; isOpen: boolean } {
-  // In production, buyers would pay nothing with the sandbox.
+  // With the sandbox, production buyers would pay nothing.
   const sandbox = stripe || env === 'production' ? undefined : sandboxProvider(pool, secretKey);
   const provider = stripe ? stripeProvider(stripe) : (sandbox ?? closedProvider);
   return { provider, sandbox, isOpen: provider !== closedProvider };

@@ -1,9 +1,9 @@
 import type { CardProvider } from './provider.ts';
 import { ProviderUnavailable } from './provider-unavailable.ts';
 
-const notSet = () => Promise.reject(new ProviderUnavailable('no card provider is set'));
+const notSet = () => Promise.reject(new ProviderUnavailable('no payment provider is set'));
 
-/** Production without a card provider: nothing can be paid by card, and the sandbox must not replace one (design 6). */
+/** Production without a payment provider: nothing can be paid by card, and the sandbox must not replace one (design 6). */
 export const closedProvider: CardProvider = {
   name: 'STRIPE',
   openSession: async () => notSet(),

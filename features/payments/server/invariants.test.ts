@@ -203,6 +203,6 @@ test.each<[name: string, rows: BareRows, found: string[]]>([
     },
     ['late'],
   ],
-])('what is wrong is found, and nothing else: %s', async (name, rows, found) =>
+])('the check finds exactly what is wrong: %s', async (name, rows, found) =>
   expect(await askInvariant(owner, paymentInvariants, `payments: ${name}`, rows)).toEqual(found),
 );

@@ -26,7 +26,7 @@ test.each([
   ['demo', {}, ['STRIPE selected']],
   ['demo', { bankAccount: {} }, ['STRIPE selected', 'INVOICE']],
   ['production', { bankAccount: {} }, ['INVOICE']],
-  // Nobody pays with the sandbox's cards in earnest.
+  // Production must not accept the sandbox's cards.
   ['production', {}, []],
   ['production', { stripe }, ['STRIPE selected']],
   ['production', { stripe, bankAccount: {} }, ['STRIPE selected', 'INVOICE']],

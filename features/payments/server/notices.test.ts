@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createPaymentNotices } from './notices.ts';
 
 const { pool } = await testDatabase();
-// Still the thirty-first of August in British Columbia.
+// Still 31 August in British Columbia.
 const clock = fixedClock('2026-09-01T02:00:00Z');
 await openSmallShop(pool, { 'NB-1 harlow': 100 });
 const api = await createTestApi(pool, clock);
@@ -36,7 +36,7 @@ const mails = async () =>
       'select to_address as "to", brand, locale, text_body as text from mail order by position',
     )
   ).rows;
-/** The first paragraph of each, below its title. */
+/** The first paragraph of each mail, below its title. */
 const said = async () => (await mails()).map(({ text }) => text.split('\n\n')[1]!.replaceAll('\n', ' '));
 const refund = { refundId: idOf('one'), amount: money(120), failures: 0, to: 'CARD' } as const;
 
@@ -54,13 +54,13 @@ test.each([
   },
 );
 
-test('a refund is told once, and once more each time when it has come back and was sent again (domain 5.3 P9)', async () => {
+test('a refund is announced once, and again each time it came back and was resent (domain 5.3 P9)', async () => {
   for (const failures of [0, 0, 1, 1]) await tell('refundSent', { ...refund, failures });
   await tell('refundSent', { ...refund, refundId: idOf('other'), amount: money(95) });
   expect((await said()).map((text) => /US\$\S+/.exec(text)![0])).toEqual(['US$1.20', 'US$1.20', 'US$0.95']);
 });
 
-test('each payment that fails is told once, with the sum that was asked for (spec 8.5)', async () => {
+test('each failed payment is announced once, with the requested amount (spec 8.5)', async () => {
   for (const eventId of ['evt_1', 'evt_1', 'evt_2']) await tell('paymentFailed', eventId);
   const text = `The card payment of US$5.36 for order ${orderNumber} was declined. Nothing was charged. We’re still holding your items, so you can try again on your order page.`;
   expect(await said()).toEqual([text, text]);
@@ -94,7 +94,7 @@ test.each([
   expect(text).not.toContain(others);
 });
 
-test('each goes to the order’s own address, in its brand and language, with a link to its own page (spec 2.19, 8.5)', async () => {
+test('each mail goes to the order’s address, in its brand and language, with a link to the order (spec 2.19, 8.5)', async () => {
   const elsewhere = { brand: 'kids', locale: 'de', email: 'ben@buyer.example' } as const;
   await tell('orderConfirmed', 'CARD', elsewhere);
   await tell('paymentFailed', 'evt_1', elsewhere);

@@ -21,14 +21,14 @@ export type PaymentNotices = {
   /** With the agreed terms, as the copy of the contract (domain C21). */
   orderConfirmed: (tx: Tx, order: OrderForPayment, by: PaidFrom, now: Date) => Promise<void>;
   paymentFailed: (tx: Tx, order: OrderForPayment, eventId: string, now: Date) => Promise<void>;
-  /** Money that pays no order is sent back, with the reason. */
+  /** Money that pays no order is refunded, with the reason. */
   strayPayment: (
     tx: Tx,
     order: OrderForPayment,
     money: { refundId: string; amount: Money; stray: StrayReason },
     now: Date,
   ) => Promise<void>;
-  /** A refund has left; `failures` is how often it was sent before. */
+  /** A refund was sent; `failures` is how often it failed before. */
   refundSent: (
     tx: Tx,
     order: OrderForPayment,
@@ -102,7 +102,7 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
 
     async refundSent(tx, order, { refundId, amount, failures, to }, now) {
       const { text, date } = translatorOf(order.locale as Locale);
-      // Ten working days are two weeks.
+      // Ten business days are two weeks.
       const by = date(daysAfter(taxDay(order.delivery, now), 14), dayFormats.thisYear);
       const values = { number: order.number, amount: sum(amount, order), by };
       const notice = about(order, 'order-refunded', `refunded-${refundId}-${failures}`, 'mail.refunded.title', [

@@ -21,7 +21,7 @@ export type ProviderEvent = {
   /** Of PAID: the provider's payment id, and the amount taken; of REFUNDED: the total refunded so far. */
   paymentId: string | null;
   amount: Money | null;
-  /** Of DECLINED and FAILED: the reason, if the bank gives one. */
+  /** Of DECLINED and FAILED: the reason, if the bank states one. */
   declineReason?: DeclineReason;
   /** Of REFUND_FAILED: the refund, and the reason. Of OTHER: a refund made elsewhere. */
   refundId?: string;
@@ -31,7 +31,7 @@ export type ProviderEvent = {
   transferId?: string;
   error?: string;
   providerType?: string;
-  /** Of OTHER: staff must check it, because money may have moved without us. */
+  /** Of OTHER: staff must check it, because money may have moved without a request of ours. */
   needsAttention?: boolean;
 };
 
@@ -44,20 +44,23 @@ export type SessionRequest = {
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
-  /** The first request's time: always the same for the same key. */
+  /** The time of the first request: the same for every repetition of a key. */
   askedAt: Date;
 };
 
 export type OpenedSession = { sessionId: string; url: string };
 
-/** `refundId`: null where the provider names none. */
+/** `refundId`: null if the provider names none. */
 export type SentRefund =
   | { state: 'SENT'; refundId: string | null }
   | { state: 'FAILED'; refundId: string | null; error: string }
-  /** Another amount was sent by this key: nothing more is sent until staff know why. */
+  /** Another amount was sent with this key: nothing more is sent until staff know why. */
   | { state: 'OTHER_AMOUNT'; refundId: null; error: string };
 
-/** A refund as the provider knows it. `key`: of our request; null if it was made elsewhere, as on its own pages. */
+/**
+ * A refund as the provider knows it. `key`: that of our request; null if it was made elsewhere, for example on the
+ * provider's pages.
+ */
 export type ProviderRefund = {
   paymentId: string;
   amount: Money;
@@ -73,10 +76,10 @@ export type ProviderDispute = {
   /** INQUIRY: nothing is taken yet. */
   state: 'INQUIRY' | 'OPEN' | 'WON' | 'LOST';
   dueAt: Date | null;
-  /** The movements of our cash; negative amounts are taken. */
+  /** The movements of our cash; amounts taken are negative. */
   cash: { id: string; amount: Money; fee: Money }[];
 };
-/** Our evidence for a bank; empty where we do not know. */
+/** Our evidence for a bank; unknown fields are empty. */
 export type DisputeEvidence = {
   products: string;
   customerName: string;
@@ -90,10 +93,13 @@ export type DisputeEvidence = {
 
 export type ProviderBooking = {
   id: string;
-  /** PAYOUT: to our bank. TRANSFER: to a seller's account there, and back from it. OTHER: its own fees, corrections. */
+  /**
+   * PAYOUT: to our bank. TRANSFER: to a seller's account at the provider, or back. OTHER: the provider's fees and
+   * corrections.
+   */
   kind: 'PAYMENT' | 'REFUND' | 'REFUND_RETURNED' | 'DISPUTE' | 'PAYOUT' | 'TRANSFER' | 'TRANSFER_REVERSED' | 'OTHER';
   subjectId: string | null;
-  /** The key of our request; null if we made none. */
+  /** The key of our request; null if there was none. */
   key: string | null;
   /** The change of our balance, without the provider's fee. */
   amount: Money;
@@ -101,8 +107,8 @@ export type ProviderBooking = {
 };
 
 /**
- * A card payment provider with a page of its own: our pages never have card fields (reliability 1.3). Its methods throw
- * `ProviderUnavailable` where it is unreachable or fails.
+ * A payment provider with its own page: our pages never have card fields (reliability 1.3). Its methods throw
+ * `ProviderUnavailable` if it cannot be reached or fails.
  */
 export type CardProvider = {
   readonly name: 'STRIPE' | 'SANDBOX';
@@ -110,14 +116,14 @@ export type CardProvider = {
   /** Reads an event from the raw body; undefined if the signature is not the provider's. */
   readEvent(rawBody: Buffer, signature: string | undefined, now: Date): ProviderEvent | undefined;
   closeSession(sessionId: string): Promise<void>;
-  /** The payment of a session; undefined: it is not paid. Asked where an event may have been lost. */
+  /** The payment of a session; undefined: unpaid. Requested when an event may have been lost. */
   findPayment(sessionId: string): Promise<{ paymentId: string; amount: Money } | undefined>;
   findFee(payment: { paymentId: string; amount: Money }): Promise<Money | undefined>;
   findDispute(disputeId: string): Promise<ProviderDispute>;
   bookingsSince(since: Date): AsyncIterable<ProviderBooking>;
-  /** Submits evidence for good, once: banks read no second submission. */
+  /** Submits evidence for good, once: banks ignore a second submission. */
   submitEvidence(disputeId: string, evidence: DisputeEvidence): Promise<void>;
-  /** A repeated request with the same key is the same refund, however much later. */
+  /** A repeated request with the same key is the same refund, no matter how much later. */
   refund(request: { key: string; paymentId: string; amount: Money }): Promise<SentRefund>;
   /** A refund of a payment that was carried out by one of these keys, even if the answer was lost. */
   findRefund(asked: {

@@ -71,7 +71,7 @@ const provider = () => sandboxProvider(pool, 'test');
 const receive = ({ body, signature }: { body: string; signature: string }) =>
   receiveEvent(pool, provider(), Buffer.from(body), signature, clock.now());
 
-test('a guest buys from two sellers: stock goes down, taxes follow the table, the ledger holds P1 and P3 (spec 7.8, 7.14)', async () => {
+test('a guest buys from two sellers: stock decreases, taxes follow the table, the ledger has P1 and P3 (spec 7.8, 7.14)', async () => {
   const before = await stockOf(offerId('NB-1', 'harlow'));
   const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, order(twoSellers));
   expect(orderNumber).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
@@ -177,7 +177,7 @@ test('after a closed tab, stock is released when the hold ends, once the provide
   expect(await findViolations(pool)).toEqual([]);
 });
 
-test('what was paid in time is paid, although its event is lost: the provider is asked before stock is released (spec 2.52)', async () => {
+test('an order paid in time is paid even if its event is lost: the provider is asked before stock is released (spec 2.52)', async () => {
   const before = await stockOf(offerId('SC-1', 'harlow'));
   const { orderNumber, guestOrderToken: bearer } = await api.call(
     placeGuestOrder,
@@ -193,7 +193,7 @@ test('what was paid in time is paid, although its event is lost: the provider is
   expect([paid.status, paid.payment]).toEqual(['PAID', 'PAID']);
   expect(await stockOf(offerId('SC-1', 'harlow'))).toBe(before - 3);
 
-  // The event arrives after all: it changes nothing.
+  // The late event changes nothing.
   await receive(late);
   await api.runJobs();
   expect((await pool.query('select from refund')).rowCount).toBe(0);
@@ -234,7 +234,7 @@ test('the same key returns the same order; the same key with another body is ref
   });
 });
 
-test('an idempotency key of one account is none of another’s, nor of a guest’s (design 5)', async () => {
+test('an idempotency key of one account is valid for no other, and for no guest (design 5)', async () => {
   const placedBy = async (accountId: string | undefined) => {
     const outcome = await api.executor.execute(
       placeGuestOrder.id,
@@ -268,7 +268,7 @@ test('two simultaneous requests with one key place one order', async () => {
   expect(await stockOf(offerId('BM-1', 'paper-fox'))).toBe(before - 1);
 });
 
-test('a quantity above the stock, or a place no seller delivers to, is refused at its line and nothing is stored', async () => {
+test('a quantity above the stock, or a place that no seller delivers to, is refused at its line and nothing is stored', async () => {
   const before = await stockOf(offerId('NB-1', 'harlow'));
   const tooMany = order([twoSellers[0]!, { offerId: offerId('SC-1', 'harlow'), quantity: 9000 }]);
   await expect(api.call(placeGuestOrder, tooMany)).rejects.toMatchObject({

@@ -22,7 +22,7 @@ import { findRefundLines } from './refunds/new-refund-store.ts';
 import { findOpenRefunds, findRefund, type OpenRow } from './refunds/refund-store.ts';
 import { settleByHand } from './refunds/settle-by-hand.ts';
 
-/** What staff see and settle of money that the system cannot assign. */
+/** Endpoints for staff to see and settle money that the system cannot assign. */
 export const staffEndpoints = (provider: CardProvider, notices: PaymentNotices): Implementation[] => [
   implement(openRefundList, async (_input, { db }) => ok((await findOpenRefunds(db)).map(listedOf))),
   implement(oneRefund, async ({ id }, { db }) => {

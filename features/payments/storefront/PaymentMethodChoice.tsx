@@ -16,7 +16,7 @@ export type AccountChoice = {
   isEnough: boolean;
 };
 
-/** Any other method; `closed`: why it is not available, to everybody or to guests. */
+/** Any other method; `closed`: why it is not available, to everyone or to guests. */
 export type MethodChoice = Pick<PaymentMethod, 'code' | 'selected'> & { closed: 'closed' | 'guests' | undefined };
 
 type PaymentMethodChoiceProps = {

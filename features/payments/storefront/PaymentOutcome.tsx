@@ -33,7 +33,7 @@ const signs: Record<Outcome, [icon: IconName, look: string]> = {
   REFUNDED: ['arrowBack', 'bg-paper text-ink'],
 };
 
-/** Paid, failed, in progress, not paid yet or too late: stated plainly, with the one next step (spec 2.52, ux K8, K9). */
+/** Paid, failed, in progress, not paid yet or too late, with the one next step (spec 2.52, ux K8, K9). */
 export function PaymentOutcome({
   order,
   outcome,
@@ -53,7 +53,7 @@ export function PaymentOutcome({
     total: moneyInText(order.total, locale, true),
   };
   const head = useRef<HTMLHeadingElement>(null);
-  // It replaces the waiting page, whose heading had the focus, or controls that disappeared with the outcome.
+  // Focus moves here: it was on the waiting page's heading, or on controls that disappeared.
   useEffect(() => {
     if (document.activeElement === document.body) head.current?.focus({ preventScroll: true });
   }, [outcome]);

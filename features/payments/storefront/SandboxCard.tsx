@@ -5,7 +5,7 @@ import { Button, ButtonLink, Notice, Price } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type SandboxOutcome, type SandboxView, settleSandboxSession } from '../contract.ts';
 
-/** The bank on machines without a card provider: clearly a test, with every answer a real one may give. */
+/** The bank on machines without a payment provider: clearly a test, with every answer that a real bank may give. */
 type Answer = KeyPart<'payments.sandbox.', '.help'>;
 
 export function SandboxCard({ session }: { session: SandboxView }) {

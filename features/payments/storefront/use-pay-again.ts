@@ -3,7 +3,7 @@ import { leaveFor, useAction } from '@cubby/forms';
 import { startCardPayment } from '../contract.ts';
 
 /**
- * Sends the buyer to the card provider again for the same order and amount: a guest by the order's token, a member
+ * Sends the buyer to the payment provider again for the same order and amount: a guest by the order's token, a member
  * without one. `onFailed`: the order may have changed.
  */
 export function usePayAgain(token: string | undefined, onFailed: () => void) {

@@ -89,7 +89,7 @@ export function createStripeBooks(now: () => Date) {
   }
 
   return {
-    /** What the account holds: every movement of cash less its fee. */
+    /** The account's balance: every movement of cash less its fee. */
     balance: () => cash.reduce((sum, { net }) => sum + net, 0),
     sessions,
     refunds,
@@ -130,7 +130,7 @@ export function createStripeBooks(now: () => Date) {
       payments.set(id, { id, session, latest_charge: { ...charge, balance_transaction: booked }, refunded: 0 });
       return event('checkout.session.completed', session);
     },
-    /** A payment on a page of the provider's own, which nobody here requested. */
+    /** A payment on the provider's own page that nobody here requested. */
     payUnasked(amount: number, fee: number): string {
       const session = { amount_total: amount, currency: 'usd', metadata: {} } as Session;
       const id = idOf('pi');
@@ -262,17 +262,17 @@ export function createStripeBooks(now: () => Date) {
       return { object: 'list', url: '/v1/balance_transactions', has_more: from + data.length < found.length, data };
     },
 
-    /** A card holder disputes a payment, and the network takes the money at once; returns the events. */
+    /** A card holder disputes a payment, and the network takes the money immediately; returns the events. */
     openDispute(paymentId: string, amount: number, fee: number): Event[] {
       const dispute = disputeOf(paymentId, amount, 'needs_response');
       dispute.balance_transactions.push(book('adjustment', { id: dispute.id, object: 'dispute' }, -amount, fee));
       return [event('charge.dispute.created', dispute), event('charge.dispute.funds_withdrawn', dispute)];
     },
-    /** The bank only asks; returns the events. */
+    /** The bank only inquires; returns the events. */
     openInquiry: (paymentId: string, amount: number): Event[] => [
       event('charge.dispute.created', disputeOf(paymentId, amount, 'warning_needs_response')),
     ],
-    /** The bank takes the money after all. */
+    /** The bank takes the money after its inquiry. */
     escalate(id: string, fee: number): void {
       const dispute = disputes.get(id)!;
       dispute.status = 'needs_response';

@@ -52,9 +52,7 @@ export async function openStripeShop(given: Record<string, string> = {}) {
     return { ...placed, sessionId, paymentId: stripe.books.sessions.get(sessionId)!.payment_intent! };
   }
 
-  /**
-   * The books' balances of some accounts, in cents; debits are positive. Sellers and orders are left out of the names.
-   */
+  /** The books' balances of some accounts, in cents; debits are positive. Names omit sellers and orders. */
   async function balances(...types: string[]): Promise<Record<string, number>> {
     const { rows } = await pool.query(
       `select concat_ws(' ', a.type, case when a.type like 'PSP%' then a.object end) as name, sum(p.amount_minor)::int as minor

@@ -23,7 +23,7 @@ const initials: Record<DisputeActor, string> = {
   SELLER: 'seller',
   MANAGER: 'staff',
   SYSTEM: 'system',
-  PSP: 'card provider',
+  PSP: 'payment provider',
 };
 
 export function disputeDiagram(rows: readonly DisputeTransition[]): string {

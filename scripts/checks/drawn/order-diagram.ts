@@ -20,7 +20,7 @@ const initials: Record<OrderActor, string> = {
   SELLER: 'seller',
   MANAGER: 'staff',
   SYSTEM: 'deadline',
-  PSP: 'card provider',
+  PSP: 'payment provider',
   CARRIER: 'carrier',
 };
 const stockEffects: Record<Transition['stock'], string> = {

@@ -2,7 +2,7 @@ import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cu
 import type { Money } from '@cubby/money';
 import { openRefunds, type PaymentKind } from '../../rules.ts';
 
-// No provider knows this payment, so the provider's column has its own id, and it has no fee.
+// No provider has this payment: its id is our own, and it has no fee.
 const insert = statement(
   'payments_insert_of_account',
   `with new_payment as (

@@ -93,7 +93,7 @@ const codeOf = (call: Promise<unknown>) =>
 const statusOf = async (name: 'amina' | 'daniel', orderNumber: string) =>
   (await as(name)(memberOrder, { orderNumber })).status;
 
-test('a member pays an order from the school’s account; it is then paid like by card, and the cart is empty (spec 7.13, domain 5.3 P19)', async () => {
+test('a member pays an order from the school’s account; it is then paid as by card, and the cart is empty (spec 7.13, domain 5.3 P19)', async () => {
   const before = (await balance())[0]!;
   const { orderNumber, total } = await place('amina');
   await feed(total + 1);
@@ -112,7 +112,7 @@ test('a member pays an order from the school’s account; it is then paid like b
   expect(await balance()).toEqual([before + 1]);
 });
 
-test('what ships elsewhere than to the school is paid only once its payer has confirmed the address; nothing is kept of the refusal', async () => {
+test('an order to another address than the school’s is paid only after the payer confirms the address; the refusal stores nothing', async () => {
   const home = { address: '9 Elm Court', name: 'Amina Haddad' };
   const { orderNumber, total } = await place('amina', 2, 'ACCOUNT', home);
   await feed(total);
@@ -128,7 +128,7 @@ test('what ships elsewhere than to the school is paid only once its payer has co
   await as('amina')(actOnOrder, { number: `${next.orderNumber}-1`, action: 'CANCEL', reason: undefined });
 });
 
-test('a cancelled order goes back to the account, once (P9)', async () => {
+test('a cancelled order is refunded to the account, once (P9)', async () => {
   const { orderNumber, total } = await place('amina');
   await feed(total);
   const before = (await balance())[0]!;
@@ -151,7 +151,7 @@ test('an account that does not cover the total pays nothing, and the order stays
   expect(await balance()).toEqual([before]);
 });
 
-test('of two members who pay at once, one pays and the other is refused, five times over', async () => {
+test('two members pay at the same moment: one pays, the other is refused, five times in a row', async () => {
   for (let round = 0; round < 5; round++) {
     const [first, second] = [await place('amina', 40), await place('daniel', 40)];
     await feed(first.total - (await balance())[0]! + 10);
@@ -166,7 +166,7 @@ test('of two members who pay at once, one pays and the other is refused, five ti
   }
 });
 
-test('the same order paid twice at once is paid once', async () => {
+test('an order paid twice at the same moment is paid once', async () => {
   const { orderNumber, total } = await place('amina');
   await feed(total * 2);
   const before = (await balance())[0]!;
@@ -185,7 +185,7 @@ test('the database itself refuses a payment below zero', async () => {
   ).rejects.toThrow('school_movement_check1');
 });
 
-test('one transfer feeds an account once; none feeds an account that there is not, or of another currency', async () => {
+test('a transfer is credited to an account once, never to an unknown account or in another currency', async () => {
   const before = (await balance())[0]!;
   expect(await feed(700, 'same')).toBe(true);
   expect(await feed(700, 'same')).toBe(true);
@@ -205,7 +205,7 @@ test('one transfer feeds an account once; none feeds an account that there is no
   expect(await transaction(pool, (tx) => accountFed(tx, inEuros, clock.now()))).toBe(false);
 });
 
-test('a card page that is open is closed when the account has paid', async () => {
+test('an open card page is closed after payment from the account', async () => {
   const { orderNumber, total } = await place('amina', 1, 'STRIPE');
   await feed(total);
   await as('amina')(startCardPayment, { orderNumber, total: money(total), note: '' });
@@ -217,7 +217,7 @@ test('a card page that is open is closed when the account has paid', async () =>
   expect(rows).toEqual([{ status: 'EXPIRED' }]);
 });
 
-test('to anybody else an account looks missing, and they are not offered to pay from one', async () => {
+test('to anyone else an account looks missing, and they are not offered it', async () => {
   const { orderNumber } = await place('amina', 1);
   expect(await codeOf(pay('stranger', orderNumber))).toBe('OC_NOT_FOUND');
   expect(await codeOf(pay('daniel', orderNumber))).toBe('OC_NOT_FOUND');
@@ -251,7 +251,7 @@ test('a requester sees the balance and who can pay, but can’t pay from it (dom
   await as('manager')(saveMember, { code, login: 'daniel@cubby.example', role: 'APPROVER' });
 });
 
-test('who is no longer a member no longer pays', async () => {
+test('a former member can no longer pay', async () => {
   const { orderNumber } = await place('daniel', 1);
   await as('manager')(removeMember, { code, login: 'daniel@cubby.example' });
   expect(await codeOf(pay('daniel', orderNumber))).toBe('OC_NOT_FOUND');
@@ -266,7 +266,7 @@ test('staff change an organisation; a partner code belongs to one', async () => 
   expect(await codeOf(as('manager')(saveOrganisation, { ...school, code: idOf('nobody') }))).toBe('OC_NOT_FOUND');
 });
 
-test('until it is paid, an order reads by what its buyer has chosen last; then by what has paid it (spec 5.20)', async () => {
+test('until payment, an order shows the method chosen last; then the one that paid it (spec 5.20)', async () => {
   const { orderNumber, total } = await place('amina');
   await feed(total);
   const method = async () => (await as('amina')(memberOrder, { orderNumber })).paymentMethod;
@@ -281,7 +281,7 @@ test('until it is paid, an order reads by what its buyer has chosen last; then b
   expect(await method()).toBe('ACCOUNT');
 });
 
-test('a refund to an account that fails does not stop the others (domain 5.3 P19)', async () => {
+test('a failed refund to an account does not stop the others (domain 5.3 P19)', async () => {
   for (let nth = 0; nth < 2; nth += 1) {
     const { orderNumber, total } = await place('amina', 1);
     await feed(total);

@@ -42,7 +42,7 @@ export async function payByAccount(
   const paid = await payFromAccount(tx, { ...order, ...payer, orderNumber, paymentId, total, parts: pays }, now);
   if (!paid.ok) return paid;
   await insertAccountPayment(tx, { paymentId, orderId, total, pays }, now);
-  // A school's own purchases earn no school a share.
+  // A school earns no share of its own purchases.
   await dropAttribution(tx, orderId);
   // A card page that is still open must not be paid as well.
   await closeSessionsOf(tx, orderId);

@@ -27,7 +27,7 @@ const forStaff = async (): Promise<string[]> =>
   );
 const settled = () => pool.query('update provider_event set needs_attention = false where needs_attention');
 
-test('a payment of which no event ever came pays its order once the bookings are read, and once only (domain 5.2)', async () => {
+test('a payment whose event never arrived pays its order once the bookings are read, and only once (domain 5.2)', async () => {
   const { order, orderNumber, pay } = await ordered({ 'NB-1 harlow': 1 });
   const event = stripe.books.pay(await pay(), 99);
   await reconcile();
@@ -42,7 +42,7 @@ test('a payment of which no event ever came pays its order once the bookings are
   expect(await forStaff()).toEqual([]);
 });
 
-test('a dispute of which no event came is followed all the same (domain 5.3 P15)', async () => {
+test('a dispute without an event is handled as well (domain 5.3 P15)', async () => {
   const { paymentId } = await paid({ 'NB-1 harlow': 1 });
   stripe.books.openDispute(paymentId, 500, 1500);
   await reconcile();
@@ -67,7 +67,7 @@ test('a refund that came back without an event is owed again (domain 5.3 P9)', a
   expect([...stripe.books.refunds.values()].map(({ status }) => status)).toEqual(['failed', 'succeeded']);
 });
 
-test('what the provider pays out leaves its cash, and comes back into it where a bank refuses (domain 5.3 P21)', async () => {
+test('a provider’s payout reduces its cash, and restores it if a bank refuses (domain 5.3 P21)', async () => {
   await paid({ 'NB-1 harlow': 3 });
   stripe.books.payOut(700);
   await reconcile();
@@ -79,7 +79,7 @@ test('what the provider pays out leaves its cash, and comes back into it where a
   expect(await forStaff()).toEqual([]);
 });
 
-test('what nobody here has caused is listed for staff, once, however much there is (domain 5.2)', async () => {
+test('bookings that nobody here caused are listed for staff once, however many there are (domain 5.2)', async () => {
   const before = stripe.books.balance();
   for (let i = 0; i < 60; i += 1) {
     stripe.books.moveCash('stripe_fee', -1);
@@ -95,7 +95,7 @@ test('what nobody here has caused is listed for staff, once, however much there 
   expect(stripe.books.balance()).toBe(before);
 });
 
-test('a booking that cannot be taken does not stop the others, and is tried again', async () => {
+test('a booking that fails does not stop the others, and is tried again', async () => {
   const booking = (id: string, providerType: string): ProviderBooking => ({
     ...{ id, kind: 'OTHER' as const, subjectId: null, key: null, amount: money(5), providerType },
   });
@@ -135,7 +135,7 @@ test.each<[string, Pick<ProviderBooking, 'kind' | 'key'>, boolean]>([
   expect(await forStaff()).toEqual([]);
 });
 
-describe('a refund that the provider has carried out, and whose answer was lost (domain 5.3 P9)', () => {
+describe('a refund that the provider carried out, and whose answer was lost (domain 5.3 P9)', () => {
   const staff = { accountId: '01990000-0000-7000-8000-000000000002', login: 'm@cubby.example', staff: staffRoles };
   const asStaff = api.callAs(staff as never);
   beforeAll(() => insertAccounts(pool, [staff]));
@@ -153,7 +153,7 @@ describe('a refund that the provider has carried out, and whose answer was lost 
   const refundsOf = (paymentId: string) =>
     [...stripe.books.refunds.values()].filter((refund) => refund.payment_intent === paymentId).length;
 
-  test('is not paid a second time by hand: the provider is asked first, and it is recorded as sent', async () => {
+  test('is not paid again by hand: the provider is asked first, and it is recorded as sent', async () => {
     const { open, settle, paymentId } = await cancelled(...broken);
     expect(open).toMatchObject({ status: 'OWED', attempts: 1 });
     await expect(settle()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
@@ -177,7 +177,7 @@ describe('a refund that the provider has carried out, and whose answer was lost 
     expect(refundsOf(paymentId)).toBe(1);
     expect(await mails()).toBe(1);
   });
-  test('of another amount than is owed is for staff to see, and what is owed stays so', async () => {
+  test('in another amount than is owed waits for staff, and stays owed', async () => {
     const { open, settle, paymentId } = await cancelled('REFUSED', 'REFUSED', 'REFUSED');
     stripe.books.refund({ payment_intent: paymentId, amount: '1', 'metadata[key]': open.id });
     await reconcile();
@@ -201,7 +201,7 @@ describe('a refund that the provider has carried out, and whose answer was lost 
     const by = { id: open.id, note: 'by cheque', accountId: staff.accountId };
     await settleByHand({ pool, provider, notices: {} as never }, by, clock.now());
   });
-  test('of another amount is not recorded as sent before a chargeback settles it', async () => {
+  test('in another amount is not recorded as sent before a chargeback settles it', async () => {
     const { open, settle, paymentId } = await cancelled('REFUSED', 'REFUSED', 'REFUSED');
     const found = { refundId: 're_other', key: open.id, amount: money(open.amount.amountMinor - 1) };
     const provider = { ...shop.provider, findRefund: async () => found };
@@ -209,7 +209,7 @@ describe('a refund that the provider has carried out, and whose answer was lost 
     expect(await statusOf(open.id)).toEqual({ status: 'OWED', attempts: 1 });
     await settle();
   });
-  test('is asked for by each key that it was tried by, since any of them may have been carried out', async () => {
+  test('is asked for by every key of its tries, because any of them may have been carried out', async () => {
     const { open, paymentId } = await cancelled('REFUSED', 'REFUSED', 'REFUSED');
     await pool.query('update refund set failures = 2 where refund_id = $1', [open.id]);
     const asked: object[] = [];
@@ -220,18 +220,18 @@ describe('a refund that the provider has carried out, and whose answer was lost 
     await settleByHand({ pool, provider, notices: {} as never }, by, clock.now());
     expect(asked).toEqual(Array(2).fill({ keys: [open.id, `${open.id}-1`, `${open.id}-2`], paymentId }));
   });
-  test('while the provider cannot be asked, nothing is settled by hand', async () => {
+  test('is not settled by hand while the provider cannot be asked', async () => {
     const { open, settle } = await cancelled('REFUSED', 'REFUSED', 'REFUSED');
     stripe.failNext('GET /v1/refunds', 'REFUSED', 'REFUSED', 'REFUSED');
     await expect(settle()).rejects.toMatchObject({ code: 'OC_PAYMENT_PROVIDER', status: 502 });
     expect(await statusOf(open.id)).toEqual({ status: 'OWED', attempts: 1 });
-    // It answers again, and has sent nothing: a refund settled by cheque is not sent.
+    // The provider answers again, and has sent nothing: a refund settled by cheque is not sent.
     expect(await settle()).toBe(true);
     clock.advance(3_600_000);
     await api.runScheduled();
     expect(await statusOf(open.id)).toEqual({ status: 'SETTLED_BY_HAND', attempts: 1 });
   });
-  test('what the provider sends after it was settled by hand is for staff to see: the buyer has it twice', async () => {
+  test('a refund sent by the provider after it was settled by hand waits for staff: the buyer has it twice', async () => {
     const { open, settle, paymentId } = await cancelled('REFUSED', 'REFUSED', 'REFUSED');
     await settle();
     const amount = String(open.amount.amountMinor);

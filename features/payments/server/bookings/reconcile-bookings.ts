@@ -14,13 +14,13 @@ import { findUnknownBookings } from './booking-store.ts';
 type Needs = { pool: Pool; provider: CardProvider; notices: PaymentNotices };
 
 const batchSize = 100;
-/** The days that are read again each time: a booking may arrive late, and a day without this task loses nothing. */
+/** How many days are read again each time: a booking may arrive late, and a day without this task loses nothing. */
 const days = 4;
 
 /**
- * Daily: every booking on our account at the provider must be one that we know (domain 5.2). A payment, dispute or
- * returned refund without an event is taken as its event; a payout to our bank is posted (P21); anything else waits for
- * staff. A failure does not stop the others.
+ * Daily: every booking on our account at the provider must be known (domain 5.2). A payment, dispute or returned refund
+ * without an event is handled like its event; a payout to our bank is posted (P21); anything else waits for staff. A
+ * failure does not stop the others.
  */
 export async function reconcileBookings({ pool, provider, notices }: Needs, now: Date): Promise<void> {
   const since = new Date(now.getTime() - days * 86_400_000);
@@ -78,10 +78,10 @@ function eventOf({ id, kind, subjectId, key, amount, providerType }: ProviderBoo
     return { ...event, type: 'REFUND_FAILED', refundId: subjectId, error: 'returned' };
   if (kind === 'TRANSFER_REVERSED' && subjectId) return { ...event, type: 'TRANSFER_REVERSED', transferId: subjectId };
   if (kind === 'DISPUTE' && subjectId) return { ...event, type: 'DISPUTE', disputeId: subjectId };
-  // An unrequested payment may be a donation, which staff assign (P17).
+  // An unrequested payment may be a donation; staff assign it (P17).
   if (kind === 'PAYMENT' && subjectId)
     return { ...event, type: 'OTHER', needsAttention: true, paymentId: subjectId, amount };
-  // Staff record an unrequested refund.
+  // Staff record refunds that we did not request.
   const refundId = kind === 'REFUND' && subjectId ? { refundId: subjectId } : {};
   return { ...event, ...refundId, type: 'OTHER', needsAttention: kind !== 'PAYOUT' };
 }

@@ -72,7 +72,7 @@ async function donated(minor: number, fee: number) {
   await api.features.schedules.find(({ name }) => name === 'bookings to reconcile')!.run(clock.now());
   return (await waiting())[0]!;
 }
-/** The donations account of a school, with at least 200.00. */
+/** A school's donations account with at least 200.00. */
 async function fund(): Promise<string> {
   await take((await donated(20_000, 610)).eventId);
   await recordDonationFees({ pool, provider }, clock.now());
@@ -100,7 +100,7 @@ const movements = async () => {
   return shown.movements.map(({ kind, amount, reference }) => `${kind} ${amount.amountMinor} ${reference}`);
 };
 
-test('what a donor pays on the provider’s page waits until staff take it for a school, at the amount booked, once (domain 5.3 P17)', async () => {
+test('a payment on the provider’s page waits until staff assign it to a school as a donation, at the booked amount, once (domain 5.3 P17)', async () => {
   const { eventId, amount } = await donated(20_000, 610);
   expect(amount).toEqual(money(20_000));
   expect(await refused(take(eventId, {}, 'amina'))).toBe('OC_FORBIDDEN');
@@ -125,7 +125,7 @@ test('what a donor pays on the provider’s page waits until staff take it for a
   expect(await isRight()).toEqual(right);
 });
 
-test('members who may pay from the school’s account pay from its donations, wholly; nobody else sees them (domain 5.3 P18)', async () => {
+test('members who may pay from the school’s account can pay a whole order from its donations; others do not see them (domain 5.3 P18)', async () => {
   const billId = await fund();
   const before = (await balances('DONOR_FUND')).DONOR_FUND!;
   const { orderNumber, total } = await ordered('daniel', 10);
@@ -146,7 +146,7 @@ test('members who may pay from the school’s account pay from its donations, wh
   expect(await isRight()).toEqual(right);
 });
 
-test('of two members who pay at once only one finds the donations enough, and they are never below zero (spec 5.20)', async () => {
+test('two members pay at the same moment: only one finds enough donations, and the balance is never negative (spec 5.20)', async () => {
   const billId = await fund();
   const all = await given();
   const pieces = Math.floor((all * 0.6) / 336);
@@ -160,7 +160,7 @@ test('of two members who pay at once only one finds the donations enough, and th
   expect(await isRight()).toEqual(right);
 });
 
-test('no bank transfer feeds what donors gave, and what they gave later is added (domain 5.3 P17, P20)', async () => {
+test('bank transfers never go to donations, and later donations are added (domain 5.3 P17, P20)', async () => {
   const transfer = { billId: await fund(), amount: money(500), payerName: 'Harbour School', transferId: 't' };
   expect(await transaction(pool, (tx) => accountFed(tx, transfer, clock.now()))).toBe(false);
   const before = (await balances('DONOR_FUND')).DONOR_FUND!;
@@ -171,7 +171,7 @@ test('no bank transfer feeds what donors gave, and what they gave later is added
   expect(await isRight()).toEqual(right);
 });
 
-test('only a payment that the bookings alone have shown, and of this provider, is a donation (domain 5.3 P17)', async () => {
+test('only a payment known from the bookings alone, at this provider, can be a donation (domain 5.3 P17)', async () => {
   const seen = (eventId: string, minor: number, provider = 'STRIPE') =>
     unsealed(
       pool,
@@ -183,7 +183,7 @@ test('only a payment that the bookings alone have shown, and of this provider, i
         JSON.stringify({ id: eventId, type: 'OTHER', paymentId: `pi_${eventId}`, amount: money(minor) }),
       ],
     );
-  // A page that was completed without being paid names a payment and a sum, too.
+  // A page that was completed without payment also names a payment and an amount.
   await seen('evt_unpaid', 2_370);
   await seen('booked-nothing', 0);
   await seen('booked-taken', -500);
@@ -207,7 +207,7 @@ const mailsAbout = async (orderNumber: string) =>
     ])
   ).rows.map(({ text }) => text.replaceAll('\n', ' '));
 
-test('what a school’s account has paid says so, leaves the cart, and goes back there once, of two tries at once (domain 5.3 P19)', async () => {
+test('an order paid from a school’s account shows it, leaves the cart, and is refunded there once by two concurrent tries (domain 5.3 P19)', async () => {
   const billId = await fund();
   const { orderNumber, total } = await ordered('daniel', 2);
   const cart = () => pool.query('select from cart_line where account_id = $1', [idOf('daniel')]);
@@ -233,7 +233,7 @@ test('what a school’s account has paid says so, leaves the cart, and goes back
   expect(await isRight()).toEqual(right);
 });
 
-test('an account pays until the hold ends, and from that moment no more (domain 5.4 O1, O19)', async () => {
+test('an account can pay until the hold ends, and not after (domain 5.4 O1, O19)', async () => {
   const billId = await fund();
   const { orderNumber } = await ordered('daniel', 1);
   const { heldUntil } = await as('daniel')(memberOrder, { orderNumber });
@@ -246,7 +246,7 @@ test('an account pays until the hold ends, and from that moment no more (domain 
   expect(await isRight()).toEqual(right);
 });
 
-test('a fee that cannot be had does not stop the others (P3)', async () => {
+test('a fee that cannot be fetched does not stop the others (P3)', async () => {
   for (const minor of [1_000, 2_000]) await take((await donated(minor, 10)).eventId);
   let tries = 0;
   const findFee: typeof provider.findFee = async (of) => {
@@ -262,7 +262,7 @@ test('a fee that cannot be had does not stop the others (P3)', async () => {
   expect(await isRight()).toEqual(right);
 });
 
-test('staff find a school by words of its name or its town, signs included; nobody else does', async () => {
+test('staff find a school by words of its name or town, special characters included; others cannot', async () => {
   const find = (words: string, name: Name = 'manager') => as(name)(findOrganisations, { words });
   for (const words of ['victoria', 'CEDAR', ''])
     expect((await find(words)).map(({ code }) => code)).toContain(organisationId);

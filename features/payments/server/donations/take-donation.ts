@@ -9,8 +9,8 @@ import type { CardProvider } from '../provider.ts';
 import { claimDonation, findDonationsWithoutFee, insertDonation, noteDonationFee } from './donation-store.ts';
 
 /**
- * P17: staff assign an unrequested payment on the provider's own page to a school as a donation. Its amount is the
- * booked one, and it is taken once.
+ * P17: staff assign an unrequested payment on the provider's own page to a school as a donation, once, at the booked
+ * amount.
  */
 export async function takeDonation(
   tx: Tx,

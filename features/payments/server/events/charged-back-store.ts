@@ -83,8 +83,8 @@ const sending = statement(
      or status = ${code<RefundStatus>('OWED')} and attempts > 0 and refund_id || ' ' || attempts <> all ($asked::text[]))) as "is!"`,
 );
 /**
- * Whether the provider is being asked to send a refund of a payment, or its answer was lost to a try for which it was
- * not asked again: those of `askForLostAnswers`.
+ * Whether a refund of a payment is being sent, or the answer to a try was lost that is not among those checked by
+ * `askForLostAnswers`.
  */
 export const mayBeSending = async (tx: Tx, paymentId: string, asked: readonly string[]): Promise<boolean> =>
   (await sending.first(tx, { paymentId, asked: [...asked] }))!.is;

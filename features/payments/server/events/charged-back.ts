@@ -7,9 +7,9 @@ import { coverRefund, findOpenRefundsOf, noteChargedBack } from './charged-back-
 type Lost = { paymentId: string; chargebackId: string; provider: string; amount: Money };
 
 /**
- * Records a payment, or a part of it, that a bank has taken back for good. It first settles open refunds, the oldest
- * first and the last of them in part. Returns what was settled, and the rest of the payment that the buyer has back
- * now; the remaining amount had been refunded before.
+ * Records that a bank has taken back a payment, or a part of it, for good. It first settles open refunds, oldest first,
+ * the last one in part. Returns what was settled, and the rest of the payment that the buyer has back now; any
+ * remaining amount had been refunded before.
  */
 export async function takeByChargeback(
   tx: Tx,

@@ -52,7 +52,7 @@ const failureKnown = statement(
   `select exists (select from provider_event where provider = $provider and event_id <> $eventId and applied_at is not null
      and type = ${code<ProviderEvent['type']>('REFUND_FAILED')} and payload->>'refundId' = $refundId) as "is!"`,
 );
-/** Whether another event has reported already that a refund failed. */
+/** Whether another event has already reported that a refund failed. */
 export const isFailureKnown = async (
   tx: Tx,
   failed: { provider: string; eventId: string; refundId: string },
@@ -107,8 +107,8 @@ const waiting = statement(
      where e.applied_at is null and s.order_id = $orderId) as "isWaiting!"`,
 );
 /**
- * Whether an event about an order is waiting, so that it may have been paid in time. An event that can never be applied
- * holds no stock: it counts only for holds that ended after `since`.
+ * Whether an unapplied event about an order exists, so the order may have been paid in time. An event that can never be
+ * applied holds no stock: it counts only for holds that ended after `since`.
  */
 export const hasWaitingEvent = async (db: Queryable, orderId: string, since: Date): Promise<boolean> =>
   (await waiting.first(db, { orderId, since }))!.isWaiting;

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const actionsOf = async (eventId: string, who = noor) =>
   (await api.callAs(who)(providerEvent, { provider: 'STRIPE', eventId })).actions;
 
-test('an event states the possible actions and who may take them; a handled one needs nothing', async () => {
+test('an event states the possible actions and who may take them; a handled one has none', async () => {
   expect(await actionsOf('evt_refund')).toEqual(['TAKE_REFUND', 'SETTLE']);
   expect(await actionsOf('booked-txn_1')).toEqual(['DONATION', 'SETTLE']);
   expect(await actionsOf('evt_failed')).toEqual(['SETTLE']);
@@ -55,7 +55,7 @@ test('an event states the possible actions and who may take them; a handled one 
   });
 });
 
-test('what waits is work of the finances for a day, until it is noted as handled', async () => {
+test('an unhandled event is work of the finance team, due within a day, until it is noted as handled', async () => {
   const work = async (who: Account) =>
     (await api.callAs(who)(waitingWork, { kind: 'PROVIDER_EVENT', whose: 'ALL', page: 1 })).items
       .map(({ subject, about, dueAt, canTake }) => [subject, about, dueAt, canTake])
@@ -92,7 +92,7 @@ test('an event is applied once, however often its job runs (reliability rule 9)'
   for (const _again of [1, 2])
     for (const eventId of ['evt_dispute', 'evt_reversed'])
       await api.features.tasks['apply-provider-event']!({ provider: 'STRIPE', eventId }, { now: clock.now() } as never);
-  // Of another provider there is no such event.
+  // Another provider has no such event.
   await api.features.tasks['apply-provider-event']!({ provider: 'SANDBOX', eventId: 'evt_dispute' }, {
     now: clock.now(),
   } as never);

@@ -4,14 +4,14 @@ import type { CardProvider } from '../provider.ts';
 import { findUnansweredRefunds, type UnansweredRefund } from '../refunds/refund-store.ts';
 import { bookSent, keysOf } from '../refunds/send-refund.ts';
 
-/** A try to send a refund whose answer did not come. */
+/** A try to send a refund whose answer was lost. */
 const tryOf = ({ refundId, attempts }: Pick<UnansweredRefund, 'refundId' | 'attempts'>): string =>
   `${refundId} ${attempts}`;
 
 /**
- * Asks the provider for the refunds of a payment whose answers were lost, and records those that it has sent. Returns
- * the tries that it was asked for: before a bank's decision settles an open refund, it must be known that the buyer
- * does not have it already.
+ * Asks the provider for refunds of a payment whose answers were lost, and records those that were sent. Returns the
+ * tries that were checked: before a bank's decision settles an open refund, we must know that the buyer does not
+ * already have it.
  */
 export async function askForLostAnswers(
   { pool, provider }: { pool: Pool; provider: CardProvider },

@@ -8,10 +8,7 @@ import type { CardProvider } from '../provider.ts';
 
 type Needs = { pool: Pool; provider: CardProvider };
 
-/**
- * Posts the provider's fee on a payment (P3), as the provider reports it. It may not know yet: then the scheduled task
- * asks again.
- */
+/** Posts the provider's fee on a payment (P3). If the provider does not know it yet, the scheduled task asks again. */
 export async function recordFee({ pool, provider }: Needs, paymentId: string, now: Date): Promise<void> {
   const payment = await findPaymentWithoutFee(pool, paymentId, provider.name);
   if (!payment) return;

@@ -42,7 +42,7 @@ const startPaying = async (orderNumber: string, bearer: string) => {
   return new URL(url).pathname.split('/').at(-1)!;
 };
 
-test('a new order replaces its buyer’s unpaid one, so that one piece is held once, and ends its payment page (domain 5.4 O23)', async () => {
+test('a new order replaces its buyer’s unpaid one, so a piece is held once, and closes its payment page (domain 5.4 O23)', async () => {
   const before = await reserved();
   const first = await place();
   const sessionId = await startPaying(first.orderNumber, first.guestOrderToken);
@@ -88,7 +88,7 @@ test('a paid order stays as it is when its buyer orders again, and a refused ord
   expect(await paymentOf(next.orderNumber, next.guestOrderToken)).toBe('PENDING');
 });
 
-test('only an order of which nothing is paid is cancelled as a whole, and only once (domain 5.4 O23)', async () => {
+test('only an order with nothing paid is cancelled as a whole, and only once (domain 5.4 O23)', async () => {
   const cancel = (orderNumber: string) =>
     transaction(pool, (tx) => cancelUnpaidOrder(tx, orderNumber, clock.now(), { reason: 'by its buyer' }));
   expect(await cancel('ZZZZZZZZZZ')).toBe(false);
@@ -122,7 +122,7 @@ test.each([
   });
 });
 
-test('a card declined on the payment page leaves the order payable, and says why (ux K8)', async () => {
+test('a card declined on the payment page leaves the order payable, with the reason shown (ux K8)', async () => {
   const { orderNumber, guestOrderToken: bearer } = await place();
   const sessionId = await startPaying(orderNumber, bearer);
   const { rows } = await pool.query('select request_key as key from sandbox_session where sandbox_session_id = $1', [

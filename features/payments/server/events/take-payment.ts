@@ -21,8 +21,8 @@ const refundReasons: Record<StrayReason, RefundReason> = {
 };
 
 /**
- * Handles money that has arrived. Only the exact total of the order, in its currency and while it may be paid, pays it
- * (reliability 1.4). Any other money is recorded as it came and refunded, and its sender is told why.
+ * Handles received money. Only the exact total of the order, in its currency and while it may be paid, pays it
+ * (reliability 1.4). Any other money is recorded and refunded, and its sender is notified why.
  */
 export async function takePayment(
   tx: Tx,

@@ -51,7 +51,7 @@ test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'
   },
 );
 
-test('what nobody has signed is refused, an empty request too, and its sender is not told why (reliability rule 9)', async () => {
+test('an unsigned request is refused, even an empty one, without a reason (reliability rule 9)', async () => {
   const before = read.length;
   const refused = [400, expect.objectContaining({ message: 'no event of the provider' })];
   expect(await send({ 'content-type': 'application/json', 'stripe-signature': 'a' }, '{}')).toEqual(refused);
@@ -62,7 +62,7 @@ test('what nobody has signed is refused, an empty request too, and its sender is
   ]);
 });
 
-test('events are admitted with other work on money, and up to 3,000 a minute from one address (reliability rule 15)', async () => {
+test('events are admitted like other money requests, up to 3,000 a minute from one address (reliability rule 15)', async () => {
   admitted.length = 0;
   await send({}, '');
   expect(admitted).toEqual(['money']);

@@ -5,7 +5,7 @@ import { receiveEvent } from './inbox.ts';
 
 type Ports = Pick<Platform, 'pool' | 'clock' | 'settings' | 'admission'> & { provider: CardProvider };
 
-/** A provider sends from few addresses, and repeats unaccepted events. */
+/** A provider sends from few addresses, and retries events that are not accepted. */
 const mostPerMinute = 3_000;
 
 export const webhookPath = '/api/store/stripe/webhook/v1/receive';

@@ -16,9 +16,9 @@ import { findPaidFor } from '../payment-store.ts';
 import { insertRefund, type Pieces } from './new-refund-store.ts';
 
 /**
- * Refunds a seller order, or a part of it: refund, postings and the job that sends it, in the caller's transaction.
- * `wanted` undefined: all that is left; with its tax, if it is for certain pieces. Never more than was paid. Returns
- * the refund; undefined if nothing was paid or nothing is left.
+ * Refunds all or part of a seller order: refund, postings and the job that sends it, in the caller's transaction.
+ * `wanted` undefined: all that is left. With pieces, it includes their tax. Never more than was paid. Returns the
+ * refund; undefined if nothing was paid or nothing is left.
  */
 export async function giveBack(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function giveBack(
   return total;
 }
 
-/** A refund of the last items is for all pieces that were not refunded before. */
+/** A refund of all that is left is for all pieces not refunded before. */
 function piecesOf(
   sale: RefundedPart,
   before: RefundedPart,
@@ -65,8 +65,7 @@ function piecesOf(
 }
 
 /**
- * A bank may have paid the buyer more than their refunds so far: that loss of the marketplace (P15) settles later
- * refunds.
+ * A bank may have paid the buyer more than their refunds so far: the marketplace's loss (P15) settles later refunds.
  */
 async function coverByChargeback(
   tx: Tx,

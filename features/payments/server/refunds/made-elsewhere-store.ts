@@ -34,7 +34,7 @@ const open = statement(
 );
 /**
  * Refunds of a payment that the buyer has not received, oldest first, locked, with their parts by seller order.
- * `isWhole`: a bank has paid nothing of it.
+ * `isWhole`: no bank has paid any of it.
  */
 export const findOpenWithParts = (tx: Tx, paymentId: string): Promise<RowOf<'payments_open_refunds_with_parts'>[]> =>
   open.all(tx, { paymentId });

@@ -39,13 +39,13 @@ export async function findPaymentOf(
 }
 
 type Refused = Failure<'OC_NOT_FOUND' | 'OC_WRONG_STATUS' | 'OC_TOO_MANY'>;
-/** The part of a refund that belongs to a seller order; `closed`: why nothing can be refunded on it now. */
+/** A seller order's part of a refund; `closed`: why nothing can be refunded on it now. */
 export type PartElsewhere = { of: RefundableSale; amount: Money; closed: Result<never, Refused> | undefined };
 
 /**
- * Records a refund of a locked order as sent, divided into parts of seller orders, by the entries of any refund. It
- * settles the open refunds that it has paid (decision 0073). The same refund with the same parts changes nothing.
- * Returns the seller orders of which more than that was refunded, and those of which nothing is left.
+ * Records a refund of a locked order as sent, divided into parts of seller orders, with the entries of any refund. It
+ * settles the open refunds that it covers (decision 0073). Repeating it with the same parts changes nothing. Returns
+ * the seller orders that were refunded beyond those, and those of which nothing is left.
  */
 export async function takeMadeElsewhere(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function takeMadeElsewhere(
     given.push({ of, next, before: paid.givenBack });
   }
   for (const [i, { refundId, toSendMinor }] of settled.entries()) {
-    // One of them has the provider's id: the new refund, if there is one.
+    // One of them gets the provider's id: the new refund, if there is one.
     const isNamed = given.length === 0 && i === 0;
     await settleElsewhere(tx, { refundId, providerRefundId, isNamed, by: said.accountId, now });
     const minor = money(toSendMinor, amount.currency);
@@ -123,8 +123,8 @@ const isSame = ({ isElsewhere, parts }: Known, given: readonly PartElsewhere[]):
 
 type Open = Awaited<ReturnType<typeof findOpenWithParts>>[number];
 /**
- * The open refunds that a refund with these parts has paid: those that its parts cover and that the provider refused,
- * or that exceed the payment beside it. `rest` is what is left of each part.
+ * The open refunds that a refund with these parts covers: those within its parts that the provider refused, or that
+ * together with it exceed the payment. `rest` is what is left of each part.
  */
 function settledBy(
   open: readonly Open[],

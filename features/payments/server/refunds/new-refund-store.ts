@@ -8,7 +8,7 @@ export type RefundPart = RefundedPart & {
   sellerOrderId: string;
   /** Posted from clearing (P9); otherwise the seller bears their share (P10). */
   isBeforeDelivery: boolean;
-  /** For all pieces that were not refunded before. */
+  /** For all pieces not refunded before. */
   isWhole?: boolean;
 };
 export type Pieces = readonly { orderLineId: string; quantity: number }[];
@@ -21,7 +21,7 @@ type NewRefund = {
   parts: readonly RefundPart[];
   /** Set if the provider has already carried it out: its own id, and who recorded it. */
   sent?: { providerRefundId: string; by: string } | undefined;
-  /** The refunded pieces; `ALL`: those that were not refunded before. */
+  /** The refunded pieces; `ALL`: those not refunded before. */
   pieces?: Pieces | 'ALL' | undefined;
 };
 

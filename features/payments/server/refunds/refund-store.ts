@@ -10,7 +10,7 @@ const claim = statement(
    where r.refund_id = $refundId and p.payment_id = r.payment_id and s.provider = $provider and r.status in (${codes(openRefunds)})
    returning p.provider_payment_id as "providerPaymentId", p.order_id as "orderId", r.to_send_minor as "amountMinor!", r.currency, r.attempts, r.failures`,
 );
-/** Claims a refund for one try; undefined if it is sent, settled by hand, or of another provider. */
+/** Claims a refund for one try; undefined if it was sent, settled by hand, or belongs to another provider. */
 export const claimRefund = (
   db: Queryable,
   refundId: string,
@@ -71,7 +71,7 @@ const unanswered = statement(
    order by r.created_at, r.refund_id`,
 );
 export type UnansweredRefund = RowOf<'payments_unanswered_refunds'>;
-/** Refunds of a payment that the provider was asked to send, without an answer: it may have sent them. */
+/** Refunds of a payment that were requested from the provider without an answer: it may have sent them. */
 export const findUnansweredRefunds = (db: Queryable, providerPaymentId: string): Promise<UnansweredRefund[]> =>
   unanswered.all(db, { providerPaymentId });
 
@@ -82,8 +82,8 @@ const ours = statement(
      and (r.status = ${code<RefundStatus>('SENT')} or (r.attempts > 0 and r.status in (${codes(openRefunds)})))`,
 );
 /**
- * Whether all refunds of a payment that the provider reports are ours: sent, or possibly sent, since an answer may be
- * late or lost. Refunds settled in another way do not count.
+ * Whether all refunds of a payment that the provider reports are ours: sent, or possibly sent, because an answer may be
+ * late or lost. Refunds settled another way do not count.
  */
 export const isOurRefund = async (tx: Tx, providerPaymentId: string | null, amount: Money | null): Promise<boolean> =>
   providerPaymentId !== null &&

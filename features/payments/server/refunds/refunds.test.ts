@@ -96,7 +96,7 @@ const stateOf = async (refundId: string) =>
   ).rows[0];
 
 describe('a refund is owed until the provider has sent it (domain 5.3 P9)', () => {
-  test('it is tried again for as long as it takes, with growing pauses, and told to the buyer only when it has left', async () => {
+  test('it is tried as long as necessary, with growing pauses, and the buyer is notified only when it has been sent', async () => {
     const { refundId } = await owed();
     const keys: string[] = [];
     const silent = providerThat(async ({ key }) => {
@@ -113,7 +113,7 @@ describe('a refund is owed until the provider has sent it (domain 5.3 P9)', () =
       attempts: 41,
       error: 'the provider is silent',
     });
-    // Nobody knows whether one of them arrived: each try is the same refund.
+    // Any of them may have arrived: each try is the same refund.
     expect(new Set(keys)).toEqual(new Set([refundId]));
     expect(told).toEqual([]);
     clock.advance(6 * 60 * 60_000);
@@ -125,7 +125,7 @@ describe('a refund is owed until the provider has sent it (domain 5.3 P9)', () =
     expect(told).toEqual(['sent to CARD']);
   });
 
-  test('a bug of ours is no answer of the provider: it is reported, keeps no other refund from being sent, and is tried again', async () => {
+  test('a bug of ours does not count as the provider’s answer: it is reported, other refunds are still sent, and it is tried again', async () => {
     const [first, second] = [await owed(), await owed()];
     const provider = providerThat(async ({ key }) => {
       if (key === first.refundId) throw new TypeError('undefined is not a function');
@@ -140,7 +140,7 @@ describe('a refund is owed until the provider has sent it (domain 5.3 P9)', () =
     expect(await stateOf(first.refundId)).toMatchObject({ status: 'SENT', attempts: 2, due: 0 });
   });
 
-  test('not before its time: the first pauses are one, two and four minutes', async () => {
+  test('the first pauses are one, two and four minutes', async () => {
     const { refundId } = await owed();
     let tries = 0;
     const silent = providerThat(async () => {
@@ -156,7 +156,7 @@ describe('a refund is owed until the provider has sent it (domain 5.3 P9)', () =
     await sendRefund({ pool, provider, notices }, refundId, clock.now());
   });
 
-  test('a refusal is not a success: it is owed on, and the next try is a new refund to the provider', async () => {
+  test('a refused refund is still owed, and the next try is a new refund to the provider', async () => {
     const { refundId } = await owed();
     const keys: string[] = [];
     const answers: SentRefund[] = [
@@ -177,7 +177,7 @@ describe('a refund is owed until the provider has sent it (domain 5.3 P9)', () =
     expect(told).toEqual(['sent to CARD']);
   });
 
-  test('one that the buyer’s bank sends back is owed again, and sent again an hour later, as often as it comes back', async () => {
+  test('a refund returned by the buyer’s bank is owed again, and resent an hour later, each time', async () => {
     const { refundId } = await owed();
     const keys: string[] = [];
     const provider = providerThat(async ({ key }) => {
@@ -188,7 +188,7 @@ describe('a refund is owed until the provider has sent it (domain 5.3 P9)', () =
     await send();
     const returned = { refundId: `re_${refundId}`, error: 'expired_or_canceled_card' };
     const eventId = await apply({ type: 'REFUND_FAILED', ...returned });
-    // It is sent again automatically: nothing for staff to do.
+    // It is resent automatically: staff have nothing to do.
     expect((await asManager(providerEventList, {})).map((event) => event.eventId)).not.toContain(eventId);
     expect(await stateOf(refundId)).toMatchObject({ status: 'FAILED', error: 'expired_or_canceled_card', due: -536 });
     clock.set('2026-09-01T10:59:59Z');
@@ -207,7 +207,7 @@ describe('a refund is owed until the provider has sent it (domain 5.3 P9)', () =
     expect(await findViolations(pool)).toEqual([]);
   });
 
-  test('if its process dies while it is being sent, it is sent again after ten minutes, and still told once', async () => {
+  test('if the process dies while sending, the refund is resent after ten minutes, and the buyer is notified once', async () => {
     const { refundId } = await owed();
     const keys: string[] = [];
     const ask = async ({ key }: { key: string }): Promise<SentRefund> => {
@@ -229,7 +229,7 @@ describe('a refund is owed until the provider has sent it (domain 5.3 P9)', () =
   });
 });
 
-test('staff see what is owed, and settle it once in another way; it is not sent again (domain 5.3)', async () => {
+test('staff see what is owed, and settle it once another way; it is not sent again (domain 5.3)', async () => {
   const { refundId, orderNumber } = await owed();
   const [refund] = (await asManager(openRefundList, {})).filter(({ id }) => id === refundId);
   expect(refund).toEqual({
@@ -262,7 +262,7 @@ test('staff see what is owed, and settle it once in another way; it is not sent 
   expect(await findViolations(pool)).toEqual([]);
 });
 
-test('owed refunds are listed refused first, then oldest first', async () => {
+test('owed refunds are listed with refused ones first, then oldest first', async () => {
   const ids: string[] = [];
   for (const at of ['2026-09-01T11:00:00Z', '2026-09-01T10:30:00Z', '2026-09-01T12:00:00Z', '2026-09-01T11:30:00Z']) {
     clock.set(at);
@@ -274,7 +274,7 @@ test('owed refunds are listed refused first, then oldest first', async () => {
   expect(listed).toEqual([3, 2, 1, 0]);
 });
 
-test('a signed event that nothing is done about waits for staff, with its body, until one of them has dealt with it', async () => {
+test('a signed event without an action waits for staff, with its body, until one of them has handled it', async () => {
   const eventId = await apply({ type: 'OTHER', providerType: 'charge.dispute.created', needsAttention: true });
   const listed = async () => (await asManager(providerEventList, {})).map((event) => event.type);
   expect(await asManager(providerEventList, {})).toEqual([
@@ -295,7 +295,7 @@ test('a signed event that nothing is done about waits for staff, with its body, 
   expect(await listed()).toEqual([]);
 });
 
-test('what went back of a payment is for staff to see if we have not sent so much (domain 5.2)', async () => {
+test('a refund larger than what we have sent is shown to staff (domain 5.2)', async () => {
   const { refundId } = await owed();
   const { rows } = await pool.query(
     `select p.provider_payment_id as id, r.amount_minor::int as minor from refund r join payment p using (payment_id) where refund_id = $1`,
@@ -318,18 +318,18 @@ test('what went back of a payment is for staff to see if we have not sent so muc
   for (const eventId of [before, more, unknown]) await asManager(settleProviderEvent, { provider: 'SANDBOX', eventId });
 });
 
-describe('only the provider that took a payment is asked about it', () => {
+describe('only the provider that took a payment is asked', () => {
   const never = () => Promise.reject(new TypeError('another provider is asked'));
   const asked = { refund: never, findRefund: never, findFee: never, closeSession: never, findPayment: never };
   const other: CardProvider = { ...sandboxProvider(pool, 'test'), ...asked, name: 'STRIPE' };
-  test('to send a refund, and what it has kept', async () => {
+  test('to send a refund, and for its fee', async () => {
     const { refundId } = await owed();
     await sendRefund({ pool, provider: other, notices }, refundId, clock.now());
     await sendDueRefunds({ pool, provider: other, notices }, clock.now());
     expect(await stateOf(refundId)).toMatchObject({ status: 'OWED', attempts: 0 });
     await recordMissingFees({ pool, provider: other }, clock.now());
   });
-  test('whether a session was paid: it counts as checked', async () => {
+  test('whether a session was paid: the session counts as checked', async () => {
     const { orderNumber } = await owed();
     const { rows } = await pool.query(
       `update checkout_session s set status = 'EXPIRED', checked_at = null from "order" o
@@ -364,7 +364,7 @@ describe('only the provider that took a payment is asked about it', () => {
   });
 });
 
-test('a fee that cannot be had does not stop the others (P3)', async () => {
+test('a fee that cannot be fetched does not stop the others (P3)', async () => {
   await owed();
   const fees = () => pool.query('select count(*)::int as n from payment where fee_minor is null');
   const [{ n }] = (await fees()).rows;
@@ -381,7 +381,7 @@ test('a fee that cannot be had does not stop the others (P3)', async () => {
   expect([tries, (await fees()).rows]).toEqual([n, [{ n: 1 }]]);
 });
 
-test('staff do not settle by hand what is being sent', async () => {
+test('staff cannot settle a refund by hand while it is being sent', async () => {
   const { refundId } = await owed();
   await pool.query(`update refund set status = 'SENDING', attempts = 1 where refund_id = $1`, [refundId]);
   const settle = () => asManager(settleRefundByHand, { id: refundId, note: 'by cheque' });
@@ -390,7 +390,7 @@ test('staff do not settle by hand what is being sent', async () => {
   expect(await settle()).toBe(true);
 });
 
-test('a refund that is tried while the provider is asked about it is not settled by hand', async () => {
+test('a refund that is tried while the provider is asked about it cannot be settled by hand', async () => {
   const { refundId } = await owed();
   await pool.query(`update refund set status = 'FAILED', attempts = 1 where refund_id = $1`, [refundId]);
   const findRefund = async () =>
@@ -403,12 +403,12 @@ test('a refund that is tried while the provider is asked about it is not settled
   expect(await stateOf(refundId)).toMatchObject({ status: 'FAILED', attempts: 2, due: -536 });
 });
 
-test('an unknown refund that failed is for staff to see', async () => {
+test('an unknown failed refund is shown to staff', async () => {
   const eventId = await apply({ type: 'REFUND_FAILED', refundId: 're_of_somebody', error: 'x' });
   expect((await asManager(providerEventList, {})).map((event) => event.eventId)).toEqual([eventId]);
 });
 
-test('the books are sealed: nothing is added to an entry, no account changes, no payment is rewritten, no table emptied', async () => {
+test('the books are sealed: no posting is added to an entry, no account changes, no payment is rewritten, no table is emptied', async () => {
   await owed();
   const one = `(select ledger_entry_id from ledger_entry limit 1)`;
   const account = `(select ledger_account_id from ledger_account limit 1)`;
@@ -423,7 +423,7 @@ test('the books are sealed: nothing is added to an entry, no account changes, no
 
 test('payments and refunds change by transitions only: nothing is rewritten, deleted or emptied (reliability 3)', async () => {
   const { refundId } = await owed();
-  // Undone in the end: the books would not agree with it.
+  // Rolled back in the end: the books would not agree.
   const client = await owner.connect();
   await client.query('begin');
   const refused = async (sql: string, why: RegExp) => {
@@ -455,7 +455,7 @@ test('payments and refunds change by transitions only: nothing is rewritten, del
   client.release();
 });
 
-test('no status of a seller order without the row that led to it, at the end of its transaction (domain 5.4)', async () => {
+test('every status of a seller order has the row that led to it, at the end of its transaction (domain 5.4)', async () => {
   await owed();
   await expect(pool.query(`update seller_order set status = 'COMPLETED'`)).rejects.toThrow(/is not recorded/);
 });

@@ -21,9 +21,8 @@ import {
 type Needs = { pool: Pool; provider: CardProvider; notices: PaymentNotices };
 
 /**
- * Sends a refund: the provider first (with a key, so that a retry is the same refund), then the ledger and the buyer's
- * mail. A failed try is recorded and repeated by the scheduled task for as long as the refund is owed: it is never
- * given up, and never marked as sent before it is.
+ * Sends a refund: first the provider (with a key, so that a retry is the same refund), then the ledger and the buyer's
+ * mail. A failed try is recorded and repeated by the scheduled task as long as the refund is owed.
  */
 export async function sendRefund({ pool, provider, notices }: Needs, refundId: string, now: Date): Promise<void> {
   const claimed = await claimRefund(pool, refundId, provider.name, minutesAfter(now, 10));
@@ -57,7 +56,7 @@ export async function sendRefund({ pool, provider, notices }: Needs, refundId: s
   );
 }
 
-/** The keys of a refund's requests, the newest last: a new one after each failure. */
+/** The keys of a refund's requests, newest last: a new one after each failure. */
 export const keysOf = (refundId: string, failures: number): string[] =>
   Array.from({ length: failures + 1 }, (_, i) => (i === 0 ? refundId : `${refundId}-${i}`));
 
@@ -66,7 +65,7 @@ type Sent = Pick<OpenRefund, 'orderId' | 'amountMinor' | 'currency'> & {
   key: string;
   providerRefundId: string | null;
 };
-/** Records once that the provider has sent a refund: status and books; false if it was recorded. */
+/** Records once that the provider has sent a refund: status and books; false if already recorded. */
 export async function bookSent(
   tx: Tx,
   provider: CardProvider['name'],
@@ -79,7 +78,7 @@ export async function bookSent(
   return true;
 }
 
-/** The same, with the buyer's mail. */
+/** Does the same, with the buyer's mail. */
 export async function recordSent(
   tx: Tx,
   { provider, notices }: { provider: CardProvider['name']; notices: PaymentNotices },
@@ -114,7 +113,7 @@ export async function sendDueRefunds(needs: Needs, now: Date): Promise<void> {
   await forEachApart(due, 'refunds', (refundId) => sendRefund(needs, refundId, now));
 }
 
-/** A sent refund has come back, because the buyer's bank refused it: it is owed again. */
+/** A sent refund came back because the buyer's bank refused it: it is owed again. */
 export async function takeBackRefund(
   tx: Tx,
   provider: CardProvider['name'],

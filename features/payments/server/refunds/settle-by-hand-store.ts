@@ -10,8 +10,8 @@ const byHand = statement(
    returning p.order_id as "orderId", r.to_send_minor as "amountMinor!", r.currency`,
 );
 /**
- * Not while the job is sending it, nor if it was tried since the provider was asked (`attempts`): the buyer would get
- * it twice. A refund whose sending failed is owed again.
+ * Refused while the job is sending it, or if it was tried since the provider was asked (`attempts`): the buyer would
+ * get it twice. A refund whose sending failed is owed again.
  */
 export const settleByHand = (
   tx: Tx,

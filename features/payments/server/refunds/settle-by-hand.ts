@@ -14,9 +14,9 @@ type Needs = { pool: Pool; provider: CardProvider; notices: PaymentNotices };
 type Refused = Failure<'OC_NOT_FOUND' | 'OC_WRONG_STATUS' | 'OC_PAYMENT_PROVIDER'>;
 
 /**
- * Records that staff have paid a refund in another way. The provider is asked first whether it has carried it out,
- * since its answer may have been lost: then the refund is recorded as sent, and staff are told not to pay it. If it has
- * sent another amount, that is a different refund: nothing is recorded, and staff are told.
+ * Records that staff have paid a refund another way. The provider is asked first whether it has carried it out, because
+ * its answer may have been lost: then the refund is recorded as sent, and staff are warned not to pay it. If it has
+ * sent another amount, that is a different refund: nothing is recorded, and staff are notified.
  */
 export async function settleByHand(
   { pool, provider, notices }: Needs,
@@ -45,7 +45,7 @@ export async function settleByHand(
 }
 
 const missing = fail('OC_NOT_FOUND', 'payments.refundMissing', { path: ['id'] });
-/** Sent or settled by now, or being sent. */
+/** Whether it has been sent or settled meanwhile, or is being sent. */
 const over = fail('OC_WRONG_STATUS', 'payments.refundMissing', { path: ['id'] });
 
 async function findSent(provider: CardProvider, refundId: string, { attempts, failures, ...of }: OpenRefund) {

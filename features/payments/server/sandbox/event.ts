@@ -19,7 +19,7 @@ const event = z.object({
   needsAttention: z.boolean().optional(),
 });
 
-/** An event of the sandbox; undefined if its content is invalid, although its signature is right. */
+/** An event of the sandbox; undefined if its content is invalid despite a correct signature. */
 export function parseSandboxEvent(body: string): ProviderEvent | undefined {
   const parsed = event.safeParse(jsonOf(body));
   if (!parsed.success) return undefined;

@@ -15,13 +15,13 @@ const open = (key: string) =>
     askedAt: new Date('2026-09-01T10:00:00Z'),
   });
 
-test('a key opens one session, whose page is in its buyer’s language (spec 7.14)', async () => {
+test('a key opens one session, with a page in its buyer’s language (spec 7.14)', async () => {
   const { sessionId, url } = await open('key-1');
   expect(url).toBe(`https://shop.example/kk/sandbox/card/${sessionId}`);
   expect(await open('key-1')).toEqual({ sessionId, url });
 });
 
-test('a session is paid once, and its payment is known from then on; one that is not has none (spec 2.52)', async () => {
+test('a session is paid once and then has a payment; an unpaid one has none (spec 2.52)', async () => {
   const { sessionId } = await open('key-2');
   expect(await sandbox.findPayment(sessionId)).toBeUndefined();
   const settled = (await sandbox.settle(pool, sessionId, undefined))!;
@@ -38,7 +38,7 @@ test('a session is paid once, and its payment is known from then on; one that is
   expect(await sandbox.findPayment('cs_sandbox_of_nobody')).toBeUndefined();
 });
 
-test('what its bank declines says why and pays nothing; what is closed takes no more money (domain 5.4 O7, O19)', async () => {
+test('a declined card gets the reason and pays nothing; a closed session takes no more money (domain 5.4 O7, O19)', async () => {
   const declined = await open('key-3');
   const { event } = (await sandbox.settle(pool, declined.sessionId, 'INSUFFICIENT_FUNDS'))!;
   expect(JSON.parse(event.body)).toMatchObject({
@@ -50,7 +50,7 @@ test('what its bank declines says why and pays nothing; what is closed takes no 
   for (const { sessionId } of [declined, closed]) expect(await sandbox.findPayment(sessionId)).toBeUndefined();
 });
 
-test('only an event that it has signed itself is read (reliability rule 9)', () => {
+test('only events with its own signature are read (reliability rule 9)', () => {
   const body = Buffer.from(
     JSON.stringify({ id: 'evt_1', type: 'OTHER', sessionId: null, key: null, paymentId: null, amount: null }),
   );
@@ -61,7 +61,7 @@ test('only an event that it has signed itself is read (reliability rule 9)', () 
     expect(read(signature)).toBeUndefined();
 });
 
-test('it keeps 2.9 % and 30 cents, sends every refund, and knows no disputes and no bookings (domain 5.3 P3)', async () => {
+test('it keeps 2.9 % and 30 cents, sends every refund, and has no disputes and no bookings (domain 5.3 P3)', async () => {
   expect(await sandbox.findFee({ paymentId: 'pi_1', amount: money(10_000) })).toEqual(money(320));
   expect(await sandbox.refund({ key: 'key-5', paymentId: 'pi_1', amount: money(5) })).toEqual({
     ...{ state: 'SENT', refundId: 're_sandbox_key-5' },

@@ -20,9 +20,7 @@ export type Sandbox = CardProvider & {
   ): Promise<{ session: SandboxSession; event: { body: string; signature: string } } | undefined>;
 };
 
-/**
- * Our own provider for machines without one: pages, signed events and all, through the same interface as a real one.
- */
+/** Our own provider for machines without a real one, with pages and signed events, behind the same interface. */
 export function sandboxProvider(db: Queryable, secretKey: string): Sandbox {
   const sign = (body: string | Buffer) => createHmac('sha256', `sandbox ${secretKey}`).update(body).digest('hex');
   return {

@@ -4,12 +4,12 @@ import { hasWaitingEvent, storeEvent } from '../events/event-store.ts';
 import type { CardProvider } from '../provider.ts';
 import { findSessionsToCheck, findUncheckedSessions, noteChecked } from './session-check-store.ts';
 
-/** So long after a hold has ended, an order ends even if the provider has not answered. */
+/** How long after its hold an order ends even if the provider has not answered. */
 const longestWaitMinutes = 10;
 
 /**
  * Whether an order whose hold has ended may have been paid in time: an event about it is waiting, or the provider was
- * not asked yet about a session that was open until then. It is asked now.
+ * not asked yet about a session that was open until then. This asks it.
  */
 export async function isUndecided(tx: Tx, orderId: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - longestWaitMinutes * 60_000);

@@ -36,7 +36,7 @@ async function place(line = notebook) {
   return { orderNumber, bearer, order, total, start, sessionId };
 }
 
-/** The scheduled task asks the provider about open sessions, which a job does, and then ends the orders. */
+/** Runs the scheduled task, whose job asks the provider about open sessions and then ends the orders. */
 async function endHold(): Promise<void> {
   await api.runScheduled();
   await api.runJobs();
@@ -90,7 +90,7 @@ test.each<[string, (total: Money) => unknown]>([
   },
 );
 
-test('a second payment of a paid order goes back whole, and its buyer reads that the order is not affected', async () => {
+test('a second payment of a paid order is refunded in full, and its buyer is notified that the order is not affected', async () => {
   const { orderNumber, order, total, sessionId } = await place();
   const session = await sessionId();
   await receive({ type: 'PAID', sessionId: session, amount: total });
@@ -114,7 +114,7 @@ test('a second payment of a paid order goes back whole, and its buyer reads that
   expect(await findViolations(pool)).toEqual([]);
 });
 
-test('an event that names no sum is kept and tried again, and changes nothing meanwhile', async () => {
+test('an event without an amount is kept and tried again, and changes nothing meanwhile', async () => {
   const { order, sessionId } = await place();
   await expect(receive({ type: 'PAID', sessionId: await sessionId(), amount: null })).rejects.toThrow(
     'names no payment',
@@ -130,7 +130,7 @@ test('an event that names no sum is kept and tried again, and changes nothing me
   await pool.query('delete from provider_event where applied_at is null');
 });
 
-test('the holder of one order cannot start paying another’s, as if it did not exist (design 5)', async () => {
+test('the holder of one order cannot start paying another’s; it looks missing (design 5)', async () => {
   const one = await place();
   const other = await place();
   await expect(one.start(other.bearer)).rejects.toMatchObject({
@@ -144,14 +144,14 @@ test('the holder of one order cannot start paying another’s, as if it did not 
   expect(await one.order()).toMatchObject({ status: 'CREATED' });
 });
 
-test('a guest is offered cards, and no account of a school (spec 5.20, 9.6)', async () => {
+test('a guest can pay by card, but not from a school’s account (spec 5.20, 9.6)', async () => {
   expect((await api.call(paymentMethods, {})).map(({ code, available }) => [code, available])).toEqual([
     ['STRIPE', true],
     ['INVOICE', true],
   ]);
 });
 
-test('the hold lasts exactly 30 minutes: until then a payment can start, and from then on none, even before the scheduled task (domain 5.4 O1, O3)', async () => {
+test('the hold lasts exactly 30 minutes: after that no payment can start, even before the scheduled task (domain 5.4 O1, O3)', async () => {
   const early = await place();
   const late = await place();
   expect((await late.order()).heldUntil).toBe('2026-09-01T10:30:00.000Z');
@@ -160,7 +160,7 @@ test('the hold lasts exactly 30 minutes: until then a payment can start, and fro
   expect(await early.start()).toMatch(/\/sandbox\/card\/cs_sandbox_/);
   clock.set('2026-09-01T10:30:00Z');
   await expect(late.start()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
-  // A page that was opened in time is not handed out either.
+  // Nor is a page returned that was opened in time.
   await expect(early.start()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
   expect(await late.order()).toMatchObject({ status: 'CREATED', payment: 'TIMED_OUT' });
   await api.runScheduled();
@@ -205,7 +205,7 @@ test.each([
   expect(await sessionId()).toMatch(/^cs_sandbox_/);
 });
 
-test('a session that ended unpaid is asked about once a day, for three days; one that is open is not (spec 2.52)', async () => {
+test('the provider is asked daily, for three days, about a session that ended unpaid; not about an open one (spec 2.52)', async () => {
   const { sessionId } = await place();
   const session = await sessionId();
   await receive({ type: 'EXPIRED', sessionId: session });
@@ -234,7 +234,7 @@ test('a session that ended unpaid is asked about once a day, for three days; one
   await pool.query(`delete from graphile_worker._private_jobs where key like 'check-session-%'`);
 });
 
-test('a failed payment for an ended order is not notified (spec 8.5)', async () => {
+test('a failed payment for an ended order sends no mail (spec 8.5)', async () => {
   const { orderNumber, order, sessionId } = await place();
   const session = await sessionId();
   clock.set('2026-09-01T10:30:00Z');
@@ -247,7 +247,7 @@ test('a failed payment for an ended order is not notified (spec 8.5)', async () 
   expect((await pool.query('select from mail where subject like $1', [`%${orderNumber}%`])).rowCount).toBe(0);
 });
 
-test('why a card was declined stays to be read when its session ends without another try (ux K8)', async () => {
+test('the reason for a decline stays visible when its session ends without another try (ux K8)', async () => {
   const { order, sessionId } = await place();
   const about = { sessionId: await sessionId() };
   await receive({ ...about, type: 'DECLINED', declineReason: 'EXPIRED_CARD' });
@@ -255,7 +255,7 @@ test('why a card was declined stays to be read when its session ends without ano
   expect(await order()).toMatchObject({ status: 'CREATED', payment: 'PENDING', declineReason: 'EXPIRED_CARD' });
 });
 
-test('an event about a session that we have asked for and do not know is an error, and is kept to be tried again (reliability rule 9)', async () => {
+test('an event about an unknown session that we requested is an error, and is kept to be tried again (reliability rule 9)', async () => {
   const about = { type: 'PAID' as const, sessionId: 'cs_of_nobody', key: '01990000-0000-7000-8000-00000000000b' };
   await expect(receive({ ...about, amount: money(5) })).rejects.toThrow(
     `event evt_${told} is about an unknown session`,
@@ -280,7 +280,7 @@ test('when a hold ends, lists offer the piece again (domain 5.4 O19, spec 2.13)'
   expect(await inStock()).toEqual([['SC-1', 1000]]);
 });
 
-test('money that comes after the hold is sent back once, however often the job runs, and its buyer is told (domain 5.4 O19)', async () => {
+test('money that arrives after the hold is refunded once, however often the job runs, and its buyer is notified (domain 5.4 O19)', async () => {
   const { orderNumber, total, order, sessionId } = await place();
   const session = await sessionId();
   clock.set('2026-09-01T10:30:00Z');
@@ -326,25 +326,25 @@ describe('an event is stored once and applied by a job (reliability rule 9)', ()
     ).rows;
   const kept = { raw: { as: 'it came' }, attention: false };
 
-  test('one that means nothing to us is acknowledged, kept and done with', async () => {
+  test('an event that we do not use is acknowledged, stored and closed', async () => {
     expect(await receiveOne({ id: 'evt_other', type: 'OTHER' })).toBe(true);
     expect(await stored('evt_other')).toEqual([{ ...kept, done: true, jobs: 0 }]);
   });
-  test('one that comes twice is acknowledged twice, and applied by one job', async () => {
+  test('an event received twice is acknowledged twice, and applied by one job', async () => {
     const event = { id: 'evt_twice', type: 'DECLINED' as const, sessionId: 'cs_of_others' };
     expect([await receiveOne(event), await receiveOne(event)]).toEqual([true, true]);
     expect(await stored('evt_twice')).toEqual([{ ...kept, done: false, jobs: 1 }]);
     await api.runJobs();
     expect(await stored('evt_twice')).toEqual([{ ...kept, done: true, jobs: 0 }]);
   });
-  test('one that nobody has signed is not, nor one with text that no provider would send', async () => {
+  test('an unsigned event is refused, and one with text that no provider would send', async () => {
     expect(await receiveOne(undefined)).toBe(false);
     expect(await receiveOne({ id: 'evt_broken', type: 'OTHER', providerType: 'a\u0000b' })).toBe(false);
     expect(await stored('evt_broken')).toEqual([]);
   });
 });
 
-test('the payment page leads back to ours, in the buyer’s language, and the mail’s link keeps its token from servers (spec 2.19, 2.20)', async () => {
+test('the payment page links back to our page in the buyer’s language, and the mail’s link hides its token from servers (spec 2.19, 2.20)', async () => {
   const arabic = await createTestApi(pool, clock, {}, 'ar');
   const { orderNumber, guestOrderToken: bearer } = await arabic.call(placeGuestOrder, wantedBy([notebook]));
   const { total } = await arabic.call(guestOrder, { orderNumber }, { bearer });

@@ -98,7 +98,7 @@ test('when a hold ends just as its payment event arrives, the order is paid with
   expect(rows[0].deadlocks).toBe(0);
 });
 
-test('a closed seller and a withdrawn product cannot be ordered, though the offer still exists', async () => {
+test('offers of a closed seller or a withdrawn product cannot be ordered, though they still exist', async () => {
   for (const [close, open] of [
     [
       `update seller set stage = 'CLOSED' where handle = 'maple'`,

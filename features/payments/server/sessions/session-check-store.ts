@@ -9,7 +9,7 @@ const unchecked = statement(
    where s.order_id = $orderId and s.status in (${payable}) and s.provider_session_id is not null and s.checked_at is null
      and exists (select from held_until h where h.order_id = s.order_id and h.at > $since)`,
 );
-/** Sessions of an order that were open until its hold ended, and about which the provider was not asked since. */
+/** Sessions of an order that were open until its hold ended, and about which the provider has not been asked since. */
 export const findUncheckedSessions = (
   tx: Tx,
   orderId: string,

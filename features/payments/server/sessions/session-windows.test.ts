@@ -87,7 +87,7 @@ test('if the hold ends while the provider is being asked, no buyer is sent to it
   expect(await findViolations(pool)).toEqual([]);
 });
 
-test('when two tabs ask the provider at once and one fails, the other’s page is still recognized', async () => {
+test('when two tabs ask the provider together and one fails, the other’s page is still recognized', async () => {
   const { orderNumber, pay } = await place();
   const sandbox = sandboxProvider(pool, 'test');
   const failing: CardProvider = {
@@ -107,7 +107,7 @@ test('when two tabs ask the provider at once and one fails, the other’s page i
   expect((await pay(sandbox)).ok).toBe(true);
 });
 
-test('with events out of order, a paid order stays paid, and the end of an older session leaves a newer one alone', async () => {
+test('with events out of order, a paid order stays paid, and the end of an older session does not affect a newer one', async () => {
   const paid = await orderWithNews(api.call, pool, clock.now(), items);
   await api.runJobs();
   const news = { key: null, paymentId: null, amount: null };
@@ -135,7 +135,7 @@ test('with events out of order, a paid order stays paid, and the end of an older
   expect(await findViolations(pool)).toEqual([]);
 });
 
-test('“failed” that arrives before “paid” costs nobody their order while its stock is held', async () => {
+test('“failed” that arrives before “paid” does not lose an order while its stock is held', async () => {
   const { orderNumber, bearer, total, pay } = await place();
   const sandbox = sandboxProvider(pool, 'test');
   await pay(sandbox);

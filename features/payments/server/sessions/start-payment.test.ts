@@ -60,7 +60,7 @@ const refused = (code: string, key: string, path?: string[]) => ({
   failure: expect.objectContaining({ code, message: key, ...(path && { path }) }),
 });
 
-test('the provider is asked for the order’s sum for as long as its items can be held at most, and sends its buyer back to our pages (spec 7.14)', async () => {
+test('the provider is asked for the order’s total, until its items can no longer be held, and returns its buyer to our pages (spec 7.14)', async () => {
   const { orderNumber, start, rows } = await place();
   clock.set('2026-09-01T10:07:00Z');
   const started = await start();
@@ -71,7 +71,7 @@ test('the provider is asked for the order’s sum for as long as its items can b
   expect(asked[0]).toEqual({
     key: expect.stringMatching(/^[0-9a-f-]{36}$/),
     orderNumber,
-    // 3.20 + 1.90 of delivery + 5 % of GST.
+    // 3.20 + 1.90 delivery + 5 % GST.
     amount: { amountMinor: 536, currency: 'USD' },
     email: 'anna@buyer.example',
     locale: 'en',
@@ -80,7 +80,7 @@ test('the provider is asked for the order’s sum for as long as its items can b
     expiresAt: new Date('2026-09-01T15:30:00Z'),
     askedAt: new Date('2026-09-01T10:07:00Z'),
   });
-  // Its stock is held as long as before (domain 5.4 O3).
+  // The hold on its stock is unchanged (domain 5.4 O3).
   expect(await rows()).toEqual([
     { status: 'SENT_TO_PMT', due: new Date('2026-09-01T10:30:00Z'), went: 'O1 BUYER, O3 BUYER' },
   ]);
@@ -94,7 +94,7 @@ test('a second tab gets the same page, and the provider is not asked again', asy
   expect(asked.length).toBe(times);
 });
 
-test('a provider that does not answer leaves the order payable for the rest of its hold, and says so (domain 5.4 O7)', async () => {
+test('if the provider does not answer, the order stays payable for the rest of its hold, and the buyer is told so (domain 5.4 O7)', async () => {
   const { start, rows, order } = await place();
   const away: CardProvider = { ...sandbox, openSession: () => Promise.reject(new ProviderUnavailable('away')) };
   expect(await start(away)).toEqual(refused('OC_PAYMENT_PROVIDER', 'payments.providerAway'));
@@ -109,7 +109,7 @@ test('a provider that does not answer leaves the order payable for the rest of i
   expect((await start()).ok).toBe(true);
 });
 
-test('a page that opens when the hold has ended is closed at the provider, and nobody is sent to it (domain 5.4 O19)', async () => {
+test('a page that opens after the hold has ended is closed at the provider, and no buyer is sent there (domain 5.4 O19)', async () => {
   const { start } = await place();
   let sessionId = '';
   const slow: CardProvider = {
@@ -133,7 +133,7 @@ test('a page that opens when the hold has ended is closed at the provider, and n
   expect((await sandbox.find(sessionId))!.status).toBe('EXPIRED');
 });
 
-test('what its buyer cannot pay now is refused, and says why: another sum, an order that is over, paid or not there', async () => {
+test('a payment that cannot start is refused with the reason: another amount, an ended, paid or missing order', async () => {
   const { start, total, order, orderNumber, bearer } = await place();
   const changed = refused('OC_CART_CHANGED', 'payments.amountChanged', ['total']);
   expect(await start(asking, { ...total, amountMinor: 537 })).toEqual(changed);
@@ -147,7 +147,7 @@ test('what its buyer cannot pay now is refused, and says why: another sum, an or
   expect(await start()).toEqual(refused('OC_WRONG_STATUS', 'payments.notPayable'));
 });
 
-test('of an order on invoice no card payment is started (spec 5.20)', async () => {
+test('an invoice order cannot start a card payment (spec 5.20)', async () => {
   const { start, orderNumber } = await place();
   await asOwner(pool, `update "order" set route = 'INVOICE_PREPAID' where order_number = $1`, [orderNumber]);
   const times = asked.length;
@@ -198,7 +198,7 @@ test('a payment that waits for a seller’s rejection is not started for the ear
   expect((await rows()).map(({ status }) => status)).toEqual(['CREATED', 'REJECTED']);
 });
 
-test('of two tabs that start to pay at the same moment both get the one page, and nothing is asked for twice (domain 5.4 O3)', async () => {
+test('two tabs that start to pay at the same moment get the same page, requested once (domain 5.4 O3)', async () => {
   const { orderNumber, start, rows } = await place();
   const [one, other] = await Promise.all([start(), start()]);
   expect(one).toEqual({ ok: true, value: expect.stringContaining('/sandbox/card/') });
@@ -211,7 +211,7 @@ test('of two tabs that start to pay at the same moment both get the one page, an
   expect((await rows())[0].went).toBe('O1 BUYER, O3 BUYER');
 });
 
-test('an order of Cubby Kids is paid on a page that leads back to Cubby Kids (spec 2.19, 2.20)', async () => {
+test('an order of Cubby Kids is paid on a page that returns to Cubby Kids (spec 2.19, 2.20)', async () => {
   const { orderNumber, bearer, total } = await place();
   await asOwner(pool, `update "order" set brand = 'kids' where order_number = $1`, [orderNumber]);
   const page = await api.call(startCardPayment, { orderNumber, total, note: '' }, { bearer });
@@ -231,7 +231,7 @@ test('an order of Cubby Kids is paid on a page that leads back to Cubby Kids (sp
   ]);
 });
 
-test('who has paid as a member is led to the page for members, which their session opens (spec 2.19)', async () => {
+test('a member who has paid is sent to the members’ page, which their session opens (spec 2.19)', async () => {
   const { orderNumber, start } = await place();
   await asOwner(pool, `update "order" set account_id = $2 where order_number = $1`, [orderNumber, owner.accountId]);
   await start();
@@ -242,7 +242,7 @@ test('who has paid as a member is led to the page for members, which their sessi
 });
 
 let events = 0;
-/** Money that the provider has taken on a page of ours, or the news that it has not. */
+/** The provider's event that money was paid on one of our sessions, or that it was not. */
 async function receive(event: Pick<ProviderEvent, 'type' | 'sessionId'> & Partial<ProviderEvent>) {
   const id = `evt_start_${++events}`;
   await pool.query(
@@ -255,7 +255,7 @@ async function receive(event: Pick<ProviderEvent, 'type' | 'sessionId'> & Partia
 }
 const sessionOn = (page: unknown) => (page as { value: string }).value.split('/').at(-1)!;
 
-test('what was asked for before a seller rejected their part no longer pays the order: it goes back whole (domain 5.4 O6, O21)', async () => {
+test('a payment at the total before a seller rejected their part does not pay the order: it is refunded in full (domain 5.4 O6, O21)', async () => {
   const { orderNumber, start, total, order, rows } = await place({ 'NB-1 harlow': 1, 'BM-1 paper-fox': 1 });
   // 5.36 and 15.68.
   expect(total.amountMinor).toBe(2104);
@@ -273,12 +273,12 @@ test('what was asked for before a seller rejected their part no longer pays the 
   expect((await rows()).map(({ status }) => status)).toEqual(['CREATED', 'REJECTED']);
 });
 
-test('what is paid until its page is closed is found: the provider is asked only once nobody can pay there (spec 2.52)', async () => {
+test('a payment made just before its page is closed is found: the provider is asked only once nobody can pay there (spec 2.52)', async () => {
   const { orderNumber, start } = await place();
   const sessionId = sessionOn(await start());
   const late: CardProvider = {
     ...sandbox,
-    // The buyer presses the button just before.
+    // The buyer presses the button just before the page closes.
     async closeSession() {
       await sandbox.settle(pool, sessionId, undefined);
     },
@@ -299,7 +299,7 @@ test('what is paid until its page is closed is found: the provider is asked only
   }
 });
 
-test('an event is of the session that it names; our key stands for that only where it names none (reliability rule 9)', async () => {
+test('an event belongs to the session that it names; our key is used only if it names none (reliability rule 9)', async () => {
   const [one, other] = [await place(), await place()];
   const [ofOne, ofOther] = [sessionOn(await one.start()), sessionOn(await other.start())];
   const key = asked[1]!.key;

@@ -98,7 +98,7 @@ export async function startPayment(
 
 /**
  * Records the provider's answer whatever the session's state: its hold may have ended, or a concurrent request may have
- * ended it. Then no buyer is sent to its page and it is closed; a payment made there is still recognised.
+ * ended it. Then no buyer is sent to its page and it is closed; a payment made there is still recognized.
  */
 const keepOpened = (pool: Pool, id: string, opened: { sessionId: string; url: string }): Promise<boolean> =>
   transaction(pool, async (tx) => {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { stripeBookings } from './bookings.ts';
 
-test('a payment is what its buyer paid, also where the account is kept in another currency (reliability 1.4)', async () => {
+test('a payment is recorded as the buyer paid it, even if the account uses another currency (reliability 1.4)', async () => {
   const source = {
     id: 'ch_1',
     object: 'charge',

@@ -46,7 +46,7 @@ function bookingOf({ id, type, amount, currency, source }: Stripe.BalanceTransac
   const payment = about?.payment_intent;
   const kind = about?.object === 'dispute' ? 'DISPUTE' : (kinds[type] ?? 'OTHER');
   const paymentId = typeof payment === 'object' ? (payment?.id ?? null) : (payment ?? null);
-  // The amount that the buyer paid, where the account is kept in another currency.
+  // The amount that the buyer paid, if the account uses another currency.
   const paid = kind === 'PAYMENT' && about?.amount !== undefined && about.currency ? about : { amount, currency };
   return {
     id,

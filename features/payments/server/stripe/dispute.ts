@@ -16,7 +16,7 @@ export async function findStripeDispute(stripe: Stripe, disputeId: string): Prom
     dueAt: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
     cash: dispute.balance_transactions.map((booked) => ({
       id: booked.id,
-      // The disputed amount was taken or returned, whatever it is in the account's own currency.
+      // The disputed amount was taken or returned, whatever the amount in the account's currency.
       amount: money(
         currencyOf(booked.currency) === currency ? booked.amount : Math.sign(booked.amount) * dispute.amount,
         currency,

@@ -19,7 +19,7 @@ const minutes = (count: number) => clock.advance(count * 60_000);
 const refundsOf = (paymentId: string) =>
   [...stripe.books.refunds.values()].filter((refund) => refund.payment_intent === paymentId);
 
-test('a payment, as Stripe’s interface describes it, from the page to the fee', async () => {
+test('a payment from the page to the fee, as Stripe’s API describes it', async () => {
   const { order, total } = await paid(pieces);
   expect(await order()).toMatchObject({ payment: 'PAID', status: 'PAID' });
   expect(total).toEqual(money(1600 + 190 + 90));
@@ -55,7 +55,7 @@ test.each([['FAILS'], ['FAILS_AFTER']] as const)(
   },
 );
 
-test('a payment whose event never comes is found when the hold ends: the order is paid, not timed out', async () => {
+test('a payment whose event never arrives is found when the hold ends: the order is paid, not timed out', async () => {
   const { order, pay } = await ordered(pieces);
   stripe.books.pay(await pay(), 99);
   minutes(31);
@@ -65,7 +65,7 @@ test('a payment whose event never comes is found when the hold ends: the order i
   expect(await order()).toMatchObject({ payment: 'PAID', status: 'PAID' });
 });
 
-test('when a hold ends its page takes no more money: it is closed before it is asked about (domain 5.4 O19)', async () => {
+test('when a hold ends, its page is closed before the provider is asked about it, so it takes no more money (domain 5.4 O19)', async () => {
   const { order, pay } = await ordered(pieces);
   const sessionId = await pay();
   minutes(31);
@@ -77,7 +77,7 @@ test('when a hold ends its page takes no more money: it is closed before it is a
   expect(await order()).toMatchObject({ status: 'REJECTED_BY_TIMEOUT' });
 });
 
-test('an event that comes long after the hold has ended, and twice: the money goes back once, and the stock is free', async () => {
+test('an event that arrives twice, long after the hold: the money is refunded once, and the stock is free', async () => {
   const { order, orderNumber, pay } = await ordered(pieces);
   const sessionId = await pay();
   minutes(45);
@@ -157,7 +157,7 @@ test.each([['FAILS_AFTER'], ['BREAKS_AFTER'], ['REFUSED']] as const)(
   },
 );
 
-test('an error that Stripe repeats to a refund’s key for a day delays it by that day: not for ever, nor is it sent twice (domain 5.3 P9)', async () => {
+test('an error that Stripe repeats for a key for a day delays the refund by that day, not forever, and it is sent once (domain 5.3 P9)', async () => {
   const { cancel, paymentId } = await cancelled();
   stripe.failNext('POST /v1/refunds', 'FAILS');
   await cancel();
@@ -171,8 +171,8 @@ test('an error that Stripe repeats to a refund’s key for a day delays it by th
   expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([1880]);
 });
 
-test('a refund that Stripe made and answered with an error is not made again when its key is forgotten (domain 5.3 P9)', async () => {
-  // 15.68 of 34.48: Stripe would send it twice.
+test('a refund that Stripe made but answered with an error is not repeated once its key is forgotten (domain 5.3 P9)', async () => {
+  // 15.68 of 34.48: Stripe would send another one.
   const { bearer, orderNumber, paymentId } = await paid({ ...pieces, 'BM-1 paper-fox': 1 });
   stripe.failNext('POST /v1/refunds', 'FAILS_AFTER');
   await api.call(actOnOrder, { number: `${orderNumber}-2`, action: 'CANCEL', reason: undefined }, { bearer });
@@ -182,7 +182,7 @@ test('a refund that Stripe made and answered with an error is not made again whe
   expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([1568]);
 });
 
-test('a refund that the buyer’s bank returns is owed again, and sent again', async () => {
+test('a refund that the buyer’s bank returns is owed again, and resent', async () => {
   const { cancel, paymentId } = await cancelled();
   await cancel();
   await api.runJobs();
@@ -193,7 +193,7 @@ test('a refund that the buyer’s bank returns is owed again, and sent again', a
   expect(refundsOf(paymentId).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
 });
 
-test('one refund that comes back is reported by several events: it is owed once, and nothing waits for staff (domain 5.3 P9)', async () => {
+test('a returned refund that several events report is owed once, and nothing waits for staff (domain 5.3 P9)', async () => {
   const { cancel, paymentId } = await cancelled();
   await cancel();
   await api.runJobs();
@@ -240,7 +240,7 @@ test('a refusal that arrives once another process has sent the refund changes no
   expect(await refund()).toEqual({ id, status: 'SENT', failures: 0, error: null, due: null });
 });
 
-test('the body of an event is forgotten in time, but not while it waits for staff', async () => {
+test('an event’s body is deleted after its retention time, but not while it waits for staff', async () => {
   const { sessionId } = await paid(pieces);
   await deliver({ ...stripe.books.decline(sessionId, 'x'), id: 'evt_waits', livemode: true });
   const kept = async () => {
@@ -251,7 +251,7 @@ test('the body of an event is forgotten in time, but not while it waits for staf
   };
   const forget = (at: string) =>
     api.features.schedules.find(({ name }) => name === 'bodies of old events')!.run(new Date(at));
-  // 180 days are longer than a payment can be charged back.
+  // 180 days is longer than a payment can be charged back.
   const before = await kept();
   await forget('2027-02-28T10:00:00Z');
   expect(await kept()).toEqual(before);
@@ -260,7 +260,7 @@ test('the body of an event is forgotten in time, but not while it waits for staf
   expect(await kept()).toEqual({ bodies: waiting.rows[0].count, waits: true });
 });
 
-test('Stripe that never answers is given up after its time, and asked again with the same key', async () => {
+test('a request that Stripe does not answer times out, and is repeated with the same key', async () => {
   const silent = await startStripeDouble(() => clock.now());
   const provider = stripeProvider({ secretKey: 'sk_test_double', webhookSecret: 'w', apiBase: silent.apiBase }, 150);
   silent.failNext('/v1/checkout/sessions', 'SILENT', { lateMs: 20 });
@@ -276,7 +276,7 @@ test('Stripe that never answers is given up after its time, and asked again with
   await silent.close();
 });
 
-test('the double refuses what Stripe’s interface does not know, and another request with a used key', async () => {
+test('the double refuses what Stripe’s API does not know, and a different request with a used key', async () => {
   const ask = (parameters: Record<string, string>, key = 'x') =>
     fetch(`${stripe.apiBase}/v1/refunds`, {
       method: 'POST',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => stripe.close(resolve)));
 
-test('a repeated request with the same key is identical, however much later', async () => {
+test('a repeated request with the same key is identical, no matter how much later', async () => {
   answer = (response) => response.end('{"id":"cs_1","url":"https://pay.example/1"}');
   const askedAt = new Date(Date.now() - 10 * 60_000);
   await provider.openSession({
@@ -134,7 +134,7 @@ test.each([
   ['checkout.session.async_payment_succeeded', {}, 'PAID'],
   ['checkout.session.async_payment_failed', { payment_status: 'unpaid' }, 'FAILED'],
   ['checkout.session.expired', { payment_status: 'unpaid' }, 'EXPIRED'],
-])('%s %j is read as %s, with the sum that was taken (spec 7.14, domain 5.4 O6, O7)', (type, more, ours) => {
+])('%s %j is read as %s, with the amount taken (spec 7.14, domain 5.4 O6, O7)', (type, more, ours) => {
   expect(read(type, session(more))).toEqual({
     id: 'evt_2',
     type: ours,
@@ -173,7 +173,7 @@ test('an event of another account than ours, such as a connected seller’s, is 
   });
 });
 
-test('what Stripe keeps of a payment is what its balance says, not a formula', async () => {
+test('Stripe’s fee is read from its balance, not computed', async () => {
   const fee = () => provider.findFee({ paymentId: 'pi_1', amount: money(2370) });
   const booked = (transaction: unknown) => {
     answer = (response) =>
@@ -189,20 +189,20 @@ test('what Stripe keeps of a payment is what its balance says, not a formula', a
     booked(unknown);
     expect(await fee()).toBeUndefined();
   }
-  // No card was charged yet, or the charge is not named.
+  // No card has been charged yet, or the charge is not named.
   for (const charge of [null, 'ch_1']) {
     answer = (response) => response.end(JSON.stringify({ id: 'pi_1', latest_charge: charge }));
     expect(await fee()).toBeUndefined();
   }
 });
 
-test('a dispute is in the currency of the payment, whatever currency Stripe keeps our account in', async () => {
+test('a dispute is in the currency of the payment, whatever the currency of our Stripe account', async () => {
   const dispute = {
     ...{ id: 'du_1', amount: 2370, currency: 'usd', payment_intent: 'pi_1', reason: 'fraudulent', status: 'lost' },
     evidence_details: { due_by: 1_789_430_400 },
     balance_transactions: [
       { id: 'txn_1', amount: -3247, fee: 2055, currency: 'cad', exchange_rate: 1.37 },
-      // Only a part comes back.
+      // Only a part is returned.
       { id: 'txn_2', amount: 2000, fee: 0, currency: 'usd', exchange_rate: null },
     ],
   };
@@ -218,7 +218,7 @@ test('a dispute is in the currency of the payment, whatever currency Stripe keep
   expect(asked.at(-1)!.path).toBe('/v1/disputes/du_1');
   for (const [payment, paymentId] of [
     [{ id: 'pi_2' }, 'pi_2'],
-    // Of a payment without an id, which is never ours.
+    // For a payment without an id, which is never ours.
     [null, ''],
   ] as const) {
     answer = (response) => response.end(JSON.stringify({ ...dispute, payment_intent: payment }));
@@ -226,7 +226,7 @@ test('a dispute is in the currency of the payment, whatever currency Stripe keep
   }
 });
 
-test('evidence says what we know, nothing of what we do not, and is submitted once (domain 5.6)', async () => {
+test('evidence contains only what we know, and is submitted once (domain 5.6)', async () => {
   const dispute = (count: number) => {
     answer = (response) => response.end(JSON.stringify({ id: 'du_1', evidence_details: { submission_count: count } }));
   };
@@ -280,7 +280,7 @@ test.each([
   expect(await provider.findDispute('du_2')).toMatchObject({ state, dueAt: null });
 });
 
-test('what is not ours or not about a session is told apart', () => {
+test('events of others, or not about a session, are recognized as such', () => {
   expect(read('checkout.session.completed', session({ metadata: null }))).toMatchObject({ type: 'PAID', key: null });
   expect(read('payment_intent.payment_failed', { id: 'pi_3', metadata: {}, last_payment_error: null })).toMatchObject({
     type: 'DECLINED',
@@ -340,7 +340,7 @@ test.each<[string, object, object]>([
   },
 );
 
-test('a refund that the provider refuses is not sent, also where all of the payment has gone back by others, and its key is not used again', async () => {
+test('a refund that the provider refuses is not sent, even if others have refunded the whole payment, and its key is not reused', async () => {
   const refuses = (code: string, status = 400, type = 'invalid_request_error') => {
     answer = (response) => {
       response.statusCode = status;
@@ -362,7 +362,7 @@ test('a refund that the provider refuses is not sent, also where all of the paym
   expect(await provider.refund(refund)).toEqual({ state: 'SENT', refundId: 're_5' });
 });
 
-test('a session that is paid is known with its payment; one that is not, or has none, is not paid (spec 2.52)', async () => {
+test('a paid session is returned with its payment; one that is unpaid or has none counts as unpaid (spec 2.52)', async () => {
   const paid = {
     ...{ id: 'cs_9', status: 'complete', payment_status: 'paid', payment_intent: 'pi_9' },
     ...{ amount_total: 2370, currency: 'usd' },
@@ -382,7 +382,7 @@ test('a session that is paid is known with its payment; one that is not, or has 
     expect(await found({ ...paid, ...less })).toBeUndefined();
 });
 
-test('an event without a right signature is not taken in (reliability rule 9)', () => {
+test('an event without a correct signature is refused (reliability rule 9)', () => {
   const event = { type: 'checkout.session.completed', data: { object: session() } };
   const [body, signature] = signed(event);
   expect(provider.readEvent(body, signature, new Date())).toMatchObject({ type: 'PAID' });
@@ -401,7 +401,7 @@ test('an event without a right signature is not taken in (reliability rule 9)', 
     expect(provider.readEvent(sent, by, new Date()), by).toBeUndefined();
 });
 
-test('a session asks for the order’s sum once, in its currency, on pages of ours; a refund names payment and sum (spec 7.14)', async () => {
+test('a session requests the order’s total once, in its currency, with our pages; a refund names payment and amount (spec 7.14)', async () => {
   answer = (response) => response.end('{"id":"cs_3","url":"https://pay.example/3"}');
   const askedAt = new Date('2026-09-01T10:00:00Z');
   expect(

@@ -24,7 +24,7 @@ test.each([
   ['succeeded', 're_succeeded'],
   ['pending', 're_pending'],
   ['requires_action', 're_requires_action'],
-  // Its money never left, or came back: recorded as sent, the buyer would have nothing.
+  // Its money never left, or came back: if it were recorded as sent, the buyer would have nothing.
   ['failed', undefined],
   ['canceled', undefined],
 ])(
@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test('it is found by any of its keys, with the amount that was sent, and no other’s is (domain 5.3 P9)', async () => {
+test('it is found by any of its keys, with the amount sent, and no other is (domain 5.3 P9)', async () => {
   const others = [ours('succeeded', { metadata: null }), ours('succeeded', { metadata: { key: 'key-2' } })];
   const second = ours('succeeded', { id: 're_2', amount: 120, metadata: { key: 'key-1-1' } });
   const find = (keys: string[]) => findRefundAtStripe(stripeWith([...others, ours('failed'), second]), keys, 'pi_1');
@@ -44,7 +44,7 @@ test('it is found by any of its keys, with the amount that was sent, and no othe
   for (const keys of [['key-1'], ['key']]) expect(await find(keys)).toBeUndefined();
 });
 
-test('a try whose key has failed already asks for nothing new, and says why it failed', async () => {
+test('a try whose key has failed before requests nothing new, and returns why it failed', async () => {
   const create = () => Promise.reject(new TypeError('it is asked again'));
   const failed = stripeWith([ours('failed', { failure_reason: 'lost_or_stolen_card' })], { create });
   expect(await refundAtStripe(failed, { key: 'key-1', paymentId: 'pi_1', amount: money(250) })).toEqual({
@@ -63,14 +63,14 @@ test.each([
   [null, 'PENDING'],
   ['failed', 'FAILED'],
   ['canceled', 'FAILED'],
-])('a refund that was made elsewhere and is %s is %s: staff take only what was sent', async (status, state) => {
+])('a refund made elsewhere that is %s is %s: staff record only what was sent', async (status, state) => {
   const retrieve = async () => ours('succeeded', { status, metadata: {} });
   expect(await readRefundAtStripe(stripeWith([], { retrieve }), 're_1')).toEqual({
     ...{ paymentId: 'pi_1', amount: money(250), key: null, state },
   });
 });
 
-test('a refund that Stripe does not know is missing; any other refusal is none of an unknown refund', async () => {
+test('a refund that Stripe does not know is missing; other refusals do not mean that', async () => {
   const failing = (code: string) => {
     const retrieve = () =>
       Promise.reject(

@@ -60,7 +60,8 @@ export async function readRefundAtStripe(stripe: Stripe, refundId: string): Prom
 }
 
 /**
- * Stripe repeats its first answer to a key for a day, an error too, and then forgets it; the list shows what it did.
+ * Stripe repeats its first answer to a key, even an error, for a day, and then forgets it; the list shows what
+ * happened.
  */
 async function findOnList(
   stripe: Stripe,
