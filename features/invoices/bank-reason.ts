@@ -1,7 +1,7 @@
 import type { Translator } from '@cubby/i18n';
 
 /**
- * The codes of banks for declined transfers that are as frequent as all others together (ISO 20022
+ * The banks' codes for declined transfers that are as frequent as all others together (ISO 20022
  * ExternalStatusReason1Code).
  */
 const known = ['AC01', 'AC04', 'AC06', 'AG01', 'AM04'] as const;

@@ -5,9 +5,9 @@ import { taxKey } from './credit-sums.ts';
 type InvoicedGoods = Pick<CreditableLine, 'priceMinor' | 'taxes'> & { quantity: number };
 
 /**
- * A credited amount over goods that each carry one tax on all of it: a line for each rate, on the whole of which it is
- * charged, as accounting systems read them (EN 16931 BG-30). Undefined: some carry several taxes, or one that was
- * refunded separately. @param tax the credited taxes, by place and by who owes them
+ * A credited amount over goods that each carry one tax on the whole price: one line for each rate, as accounting
+ * systems expect (EN 16931 BG-30). Undefined if some goods carry several taxes, or one that was refunded separately.
+ * @param tax the credited taxes, by place and by who owes them
  */
 export function creditByRate(
   netMinor: number,

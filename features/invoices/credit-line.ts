@@ -8,9 +8,11 @@ export type LineTax = {
   baseMinor: number;
   amountMinor: number;
 };
-/** A line of an invoice; `refunded`: how much of `quantity` was credited before. Of a delivery both are minor units. */
+/**
+ * A line of an invoice. `refunded`: how much of `quantity` was credited before. For a delivery both are minor units.
+ */
 export type CreditableLine = { position: number; priceMinor: number; taxes: readonly LineTax[] };
-/** The credited part of a line: pieces, or of a delivery minor units. */
+/** The credited part of a line: pieces, or minor units of a delivery. */
 export type Counted = { bought: number; before: number; now: number };
 
 export type CreditLine = { position: number | null; quantity: number; priceMinor: number; taxes: LineTax[] };

@@ -17,7 +17,7 @@ const pst: LineTax = {
 const line = { position: 2, priceMinor: 333, taxes: [gst, pst] };
 const always = () => true;
 
-describe('a line’s pieces, credited one after the other, credit exactly what was charged (domain 4.11)', () => {
+describe('credit notes for a line’s pieces, one after the other, add up to exactly what was charged (domain 4.11)', () => {
   test('net, taxes and their bases', () => {
     const each = [0, 1, 2].map((before) => creditOfPieces(line, { bought: 3, before, now: 1 }, always));
     expect(each.map(({ quantity, priceMinor }) => quantity * priceMinor)).toEqual([333, 333, 333]);
@@ -29,12 +29,12 @@ describe('a line’s pieces, credited one after the other, credit exactly what w
     expect(each.map(({ taxes }) => taxes[0]!.baseMinor)).toEqual([333, 333, 333]);
   });
 
-  test('a tax that was refunded on its own is not credited again', () => {
+  test('a tax that was refunded separately is not credited again', () => {
     const credited = creditOfPieces(line, { bought: 3, before: 0, now: 3 }, ({ name }) => name !== 'PST');
     expect(credited.taxes.map(({ name, amountMinor }) => `${name} ${amountMinor}`)).toEqual(['GST 50']);
   });
 
-  test('a delivery is one line, whose price is what comes off', () => {
+  test('a delivery is one line, priced at the credited amount', () => {
     const delivery = { position: 3, priceMinor: 1000, taxes: [{ ...gst, baseMinor: 400, amountMinor: 20 }] };
     expect(creditOfDelivery(delivery, { bought: 1000, before: 0, now: 500 }, always)).toMatchObject({
       ...{ position: 3, quantity: 1, priceMinor: 500, taxes: [{ baseMinor: 200, amountMinor: 10 }] },
@@ -42,13 +42,13 @@ describe('a line’s pieces, credited one after the other, credit exactly what w
   });
 });
 
-test('a tax on its own is a line without a price, on the base that follows from its rate', () => {
+test('a tax credited separately is a line without a price, on the base that its rate implies', () => {
   expect(creditOfAmount(0, [{ ...pst, credited: 140 }])).toMatchObject({
     ...{ position: null, quantity: 1, priceMinor: 0, taxes: [{ baseMinor: 2000, amountMinor: 140 }] },
   });
 });
 
-test('an amount of the price of several lines is what its taxes are on, however each line was rounded (domain 4.11)', () => {
+test('an amount over several lines is the base of its taxes, however each line was rounded (domain 4.11)', () => {
   expect(creditOfAmount(5940, [{ ...gst, credited: 300 }])).toMatchObject({
     ...{ position: null, quantity: 1, priceMinor: 5940, taxes: [{ baseMinor: 5940, amountMinor: 300 }] },
   });
@@ -56,7 +56,7 @@ test('an amount of the price of several lines is what its taxes are on, however 
   expect(creditOfAmount(5940, [{ ...pst, credited: 140 }]).taxes[0]!.baseMinor).toBe(2000);
 });
 
-describe('an amount of the price of goods that each carry one tax is a line for each rate (EN 16931 BG-30)', () => {
+describe('an amount over goods that each carry one tax becomes one line for each rate (EN 16931 BG-30)', () => {
   const vat: LineTax = { ...gst, name: 'VAT', jurisdiction: 'DE', remitter: 'MARKETPLACE' };
   const at = (ruleId: number, rateMillionths: number, priceMinor: number, quantity = 1) => {
     const baseMinor = quantity * priceMinor;
@@ -68,11 +68,11 @@ describe('an amount of the price of goods that each carry one tax is a line for 
       ...[priceMinor, tax!.baseMinor, tax!.rateMillionths, tax!.amountMinor],
     ]);
 
-  test('of one rate: its tax is on all of it, however it was rounded', () => {
+  test('one rate: its tax is on the whole amount, however it was rounded', () => {
     expect(of(301, 57, [at(1, 190_000, 320, 3)])).toEqual([[301, 301, 190_000, 57]]);
   });
 
-  test('of several: each has its part of the amount and of the tax', () => {
+  test('several rates: each has its part of the amount and of the tax', () => {
     expect(of(10_000, 1_300, [at(1, 190_000, 10_000), at(2, 70_000, 10_000)])).toEqual([
       [5_000, 5_000, 190_000, 950],
       [5_000, 5_000, 70_000, 350],
@@ -83,7 +83,7 @@ describe('an amount of the price of goods that each carry one tax is a line for 
     ]);
   });
 
-  test('not where goods carry several taxes or none, or one was refunded on its own', () => {
+  test('no such lines if goods carry several taxes or none, or one was refunded separately', () => {
     expect(of(101, 10, [{ ...at(1, 190_000, 500), taxes: [gst, pst] }])).toBeUndefined();
     expect(of(101, 10, [{ ...at(1, 190_000, 500), taxes: [] }])).toBeUndefined();
     expect(of(101, 0, [at(1, 190_000, 500)])).toBeUndefined();
@@ -91,7 +91,7 @@ describe('an amount of the price of goods that each carry one tax is a line for 
   });
 });
 
-test('lines are exact if net and every tax by whom it is owed are what is credited', () => {
+test('lines are exact if their net and every tax, by who owes it, equal the credit', () => {
   const lines = [creditOfPieces(line, { bought: 3, before: 0, now: 2 }, always)];
   expect(creditSums(lines)).toEqual({
     netMinor: 666,

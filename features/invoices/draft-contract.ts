@@ -52,8 +52,8 @@ export const invoiceableOrders = defineEndpoint({
 export type Invoiceable = z.output<typeof invoiceableOrders.output>;
 
 /**
- * Saves or changes a draft, and asks for its number, or to send it to the bank once numbered (spec 2.35, 2.55, 4.4).
- * The server computes amounts and taxes.
+ * Saves a draft, and requests its number, or that it is sent to the bank once numbered (spec 2.35, 2.55, 4.4). The
+ * server computes amounts and taxes.
  */
 export const saveInvoice = defineEndpoint({
   method: 'POST',

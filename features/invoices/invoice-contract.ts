@@ -55,7 +55,7 @@ export const invoice = wireObject({
   isOverdue: as('overdue', z.boolean()),
   /** A draft that is sent to the bank once it has its number. */
   goesToBank: as('sendWhenNumbered', z.boolean()),
-  /** What its buyer may do with it now (spec 4.4). */
+  /** What its buyer may do now (spec 4.4). */
   moves: as('actions', z.array(z.enum(buyerMoves))),
   rejectedBy: z.enum(rejections).nullable(),
   rejectReason: z.string().nullable(),

@@ -12,7 +12,7 @@ export const isOverdue = (
   invoice.dueOn < today &&
   outstandingOf(invoice) > 0;
 
-/** The statuses with reminders; a payment on its way from the bank is not asked for again. */
+/** The statuses with reminders; none are sent while the bank is processing the payment. */
 export const remindedStatuses = [
   'CREATED',
   'APPROVED',
@@ -29,6 +29,6 @@ export const reminders = [
 ] as const;
 export type Reminder = (typeof reminders)[number]['name'];
 
-/** How many reminders are due; after a pause only the last of them is sent. None on the day of issue. */
+/** How many reminders are due; after a pause only the last one is sent. None on the day of issue. */
 export const reminderDue = ({ dueOn, issuedOn }: { dueOn: string; issuedOn: string }, today: string): number =>
   issuedOn < today ? reminders.filter(({ days }) => daysAfter(dueOn, days) <= today).length : 0;

@@ -12,7 +12,7 @@ import {
   statusByAmounts,
 } from './rules.ts';
 
-test('invoices and credit notes are numbered apart, by country of delivery and year (domain 4.10)', () => {
+test('invoices and credit notes have separate number series, by country of delivery and year (domain 4.10)', () => {
   expect(numberIn(seriesOf('INVOICE', 'CA', '2026-12-31'), 1)).toBe('CA-2026-000001');
   expect(numberIn(seriesOf('INVOICE', 'CA', '2027-01-01'), 1)).toBe('CA-2027-000001');
   expect(numberIn(seriesOf('CREDIT_NOTE', 'DE', '2026-09-01'), 1_234_567)).toBe('DE-CN-2026-1234567');
@@ -29,7 +29,7 @@ const parts = [
   { sellerOrderId: 'fourth', totalMinor: 2_500, creditedMinor: 0 },
 ];
 
-test('money pays the oldest order first, and in it the first seller (domain 5.5)', () => {
+test('money pays the oldest order first, and within it the first seller (domain 5.5)', () => {
   expect(allocate(7_000, parts)).toEqual({
     parts: [
       { sellerOrderId: 'first', paidMinor: 6_000, outstandingMinor: 0 },
@@ -41,12 +41,12 @@ test('money pays the oldest order first, and in it the first seller (domain 5.5)
   });
 });
 
-test('what no seller order needs goes back (P2, P9)', () => {
+test('a surplus is refunded (P2, P9)', () => {
   expect(allocate(11_501, parts).overMinor).toBe(1);
   expect(allocate(11_500, parts).overMinor).toBe(0);
 });
 
-test('money is never lost or made, and a part is paid only once those before it are', () => {
+test('no cent is lost or created, and a part is paid only after those before it', () => {
   const amounts = fc.integer({ min: 0, max: 10_000 });
   fc.assert(
     fc.property(
@@ -72,7 +72,7 @@ test('money is never lost or made, and a part is paid only once those before it 
   );
 });
 
-test('where an invoice stands follows from its amounts (I17, I20)', () => {
+test('an invoice’s status follows from its amounts (I17, I20)', () => {
   const amounts = { totalMinor: 12_320, creditedMinor: 0, paidMinor: 0 };
   expect(statusByAmounts(amounts)).toBe('AWAITING_PAYMENT');
   expect(statusByAmounts({ ...amounts, creditedMinor: 320 })).toBe('AWAITING_PAYMENT');
@@ -81,7 +81,7 @@ test('where an invoice stands follows from its amounts (I17, I20)', () => {
   expect(outstandingOf({ ...amounts, paidMinor: 2_320, creditedMinor: 1_000 })).toBe(9_000);
 });
 
-test('overdue is a badge: the day has passed, and something is outstanding (domain 5.5)', () => {
+test('overdue is a badge: the due day has passed, and something is outstanding (domain 5.5)', () => {
   const invoice = {
     totalMinor: 100,
     creditedMinor: 0,
@@ -98,7 +98,7 @@ test('overdue is a badge: the day has passed, and something is outstanding (doma
   expect(isOverdue({ ...invoice, status: 'CANCELLED' }, '2026-09-16')).toBe(false);
 });
 
-test('10,000 histories of payments and credit notes: nothing is kept that is not owed, and nobody pays twice (domain 5.5, decision 0041)', () => {
+test('10,000 histories of payments and credit notes: nothing is kept beyond what is owed, and nobody pays twice (domain 5.5, decision 0041)', () => {
   const totals = fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 1, maxLength: 4 });
   const steps = fc.array(fc.record({ pays: fc.boolean(), minor: fc.nat(12_000), part: fc.nat(3) }), { maxLength: 12 });
   fc.assert(
@@ -129,7 +129,7 @@ test('10,000 histories of payments and credit notes: nothing is kept that is not
         expect(after.reduce((all, { outstandingMinor }) => all + outstandingMinor, 0)).toBe(
           outstandingOf({ totalMinor, creditedMinor, paidMinor }),
         );
-        // A paid seller order stays paid, whatever happens to the others.
+        // A paid seller order stays paid even if the others change.
         for (const [i, each] of after.entries())
           expect(each.outstandingMinor).toBeLessThanOrEqual(before[i]!.outstandingMinor);
         before = after;
@@ -139,7 +139,7 @@ test('10,000 histories of payments and credit notes: nothing is kept that is not
   );
 });
 
-test('an invoice is due on a day of the calendar', () => {
+test('an invoice’s due day is a calendar day', () => {
   const days = ['2026-02-28', '2026-02-30', '2026-13-01', '28.2.2026'];
   expect(days.filter((text) => day.safeParse(text).success)).toEqual(['2026-02-28']);
 });

@@ -4,7 +4,7 @@ export { invoiceCodePattern, invoiceNumberPattern, numberIn, type PaperKind, pap
 export { isOverdue, type Reminder, remindedStatuses, reminderDue, reminders } from './reminders.ts';
 export { type InvoiceStatus, invoiceStatuses } from './statuses.ts';
 
-/** Who rejected it, which decides what may follow: only an invoice that the bank did not pay is sent again (I10). */
+/** Who rejected the invoice: only one that the bank did not pay can be sent again (I10). */
 export const rejections = ['APPROVER', 'BANK', 'BANK_SILENT', 'NOT_PAID'] as const;
 export type Rejection = (typeof rejections)[number];
 
@@ -25,17 +25,17 @@ export type InvoiceRefundStatus = (typeof invoiceRefundStatuses)[number];
 /** In these states the buyer does not have the money yet. */
 export const openRefundStatuses = ['OWED', 'SENDING', 'FAILED'] as const satisfies readonly InvoiceRefundStatus[];
 
-/** Staff enter at most so many times the outstanding amount: a typing error would be refunded. */
+/** The most that staff may enter, as a multiple of the outstanding amount: a typing error would be refunded. */
 export const mostEnteredTimes = 2;
 
-/** The bank's time to answer (I9), about a refund too. */
+/** The bank's time limit for an answer (I9), about a refund too. */
 export const bankAnswerHours = 72;
 
 /** The facts that decide whether staff may handle a refund. */
 export type RefundFacts = {
   status: InvoiceRefundStatus;
   hasAccount: boolean;
-  /** Only staff report one of the payments of its invoice. */
+  /** True if only staff, not the bank, report one of the invoice's payments. */
   isUnconfirmed: boolean;
   askedAt: Date | null;
 };
@@ -68,6 +68,6 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const pathOfPaper = (number: string, extension: 'pdf' | 'xml' = 'pdf'): string =>
   `/papers/${number}.${extension}`;
 
-/** The transactions on a buyer's invoices, in their order within a day. */
+/** The order of transactions on a buyer's invoices within a day. */
 export const invoiceMovementKinds = ['INVOICE', 'TRANSFER', 'CREDIT_NOTE', 'REFUND'] as const;
 export type InvoiceMovementKind = (typeof invoiceMovementKinds)[number];

@@ -13,11 +13,11 @@ import type { InvoiceAction, InvoiceActor } from './transitions/transition.ts';
 export type StandingPart = InvoicePart & Pick<OrderFacts, 'status' | 'returnCause'>;
 export type PaidPart<Part> = Part &
   Allocated & {
-    /** Its transition by what is paid of it now (O11, O12); undefined: none. */
+    /** Its transition given how much of it is paid now (O11, O12); undefined: none. */
     action: Extract<OrderAction, 'PAY' | 'PAY_IN_PART'> | undefined;
   };
 
-/** The active seller orders, in their order, each with its share of the invoice's money. */
+/** The active seller orders in order, each with its share of the invoice's money. */
 export function payParts<Part extends StandingPart>(paidMinor: number, parts: readonly Part[]): PaidPart<Part>[] {
   const allocated = allocate(paidMinor, parts).parts;
   return parts
@@ -31,9 +31,7 @@ function actionFor(status: OrderStatus, { paidMinor, outstandingMinor }: Allocat
   return status === 'AWAITING_PAYMENT' ? 'PAY_IN_PART' : undefined;
 }
 
-/**
- * The transitions to try, one after the other, after a payment, a credit or a change of a seller order (I11 to I21).
- */
+/** The transitions to try in turn after a payment, a credit or a change of a seller order (I11 to I21). */
 export const movesAfter = (
   { totalMinor, creditedMinor }: InvoiceAmounts,
   parts: readonly StandingPart[],
@@ -41,7 +39,7 @@ export const movesAfter = (
 ): (readonly [InvoiceAction, InvoiceActor])[] => [
   ['PAY', actor],
   ['PAY_IN_PART', actor],
-  // An invoice that is credited in full because it was not paid in time has timed out, otherwise it is cancelled.
+  // An invoice that is credited in full because it was not paid in time has timed out; otherwise it is cancelled.
   ...(creditedMinor === totalMinor
     ? ([
         ['TIME_OUT', 'SYSTEM'],
@@ -58,7 +56,7 @@ function movesOfDisputes(parts: readonly StandingPart[]): InvoiceAction[] {
   return parts.some(({ status }) => status === 'DISPUTE_OPEN') ? ['DISPUTE'] : ['DISPUTE', 'AWAIT_RETURN'];
 }
 
-/** How a change has rejected an invoice, which decides what may follow; null: it has not. */
+/** How a change rejected an invoice, which decides what may follow; null: it did not. */
 export function rejectionBy(
   action: InvoiceAction,
   actor: InvoiceActor,

@@ -63,7 +63,7 @@ export const settleProof = defineEndpoint({
   errorCodes: { OC_WRONG_STATUS: 409 },
 });
 
-/** What staff do with an invoice: approve its credit, let it be paid another way, cancel it (I3, I6, I14, I15). */
+/** What staff do with an invoice: approve its credit, allow another way to pay, cancel it (I3, I6, I14, I15). */
 export const moveInvoiceAsStaff = defineEndpoint({
   method: 'POST',
   path: '/api/store/invoice/staff/status/v1/update',
@@ -79,7 +79,7 @@ export const moveInvoiceAsStaff = defineEndpoint({
   errorCodes: { OC_WRONG_STATUS: 409 },
 });
 
-/** Money that staff have seen arrive, such as a cheque (I11, I12): once by its reference. */
+/** Money that staff have seen arrive, such as a cheque, once per reference (I11, I12). */
 export const enterPayment = defineEndpoint({
   method: 'POST',
   path: '/api/store/invoice/staff/payment/v1/create',
@@ -138,7 +138,7 @@ export const oneInvoiceRefund = defineEndpoint({
         swift: z.string(),
       }).nullable(),
     ),
-    /** Only staff report one of the payments of its invoice: the bank is not asked before staff agree. */
+    /** True if only staff report one of its invoice's payments: the bank is not asked before staff approve. */
     isUnconfirmed: as('unconfirmed', z.boolean()),
     askedAt: as('sendDate', z.string().nullable()),
     /** Staff may send it to an account, or record it as paid. */
@@ -151,7 +151,7 @@ export const oneInvoiceRefund = defineEndpoint({
 });
 export type InvoiceRefund = z.output<typeof oneInvoiceRefund.output>;
 
-/** Sets the account of a refund that has none, or that the bank refused or has not answered: it is sent there. */
+/** Sets the account of a refund that has none, or that the bank refused or has not answered, and sends it there. */
 export const sendRefundTo = defineEndpoint({
   method: 'POST',
   path: '/api/store/invoice/staff/refund/v1/update',
@@ -174,7 +174,7 @@ export const sendRefundTo = defineEndpoint({
   errorCodes: { OC_WRONG_STATUS: 409 },
 });
 
-/** Records a refund as sent that the bank's files do not show, such as one paid by hand (P9). */
+/** Records a refund as sent that is not in the bank's files, such as one paid by hand (P9). */
 export const settleInvoiceRefund = defineEndpoint({
   method: 'POST',
   path: '/api/store/invoice/staff/refund/v1/settle',
@@ -186,7 +186,7 @@ export const settleInvoiceRefund = defineEndpoint({
   errorCodes: { OC_WRONG_STATUS: 409 },
 });
 
-/** Papers without a possible UBL file, newest first: their buyers have only the PDF. */
+/** Papers for which no UBL file is possible, newest first: their buyers have only the PDF. */
 export const papersWithoutFile = defineEndpoint({
   method: 'GET',
   path: '/api/store/invoice/staff/paper/list/v1/get',

@@ -24,7 +24,7 @@ const row = (action: InvoiceAction, actor: InvoiceActor, given: Given) => {
   return found.ok ? `${found.value.row.id} ${found.value.to}` : found.failure.code;
 };
 
-test('the 21 rows of domain 5.5 are in one table: who, from where to where, what it does to papers, money and orders', () => {
+test('one table holds the 21 rows of domain 5.5: actor, statuses, and effects on papers, money and orders', () => {
   expect(
     invoiceTransitions.map(({ id, from, to, actors, paper, postings, orders }) =>
       `${id} ${from.join(', ')} → ${to.join(', ')} by ${actors.join(', ')}: ${[paper, ...postings, ...(orders?.rows ?? [])].filter(Boolean).join(' ')}`.trimEnd(),
@@ -54,7 +54,7 @@ test('the 21 rows of domain 5.5 are in one table: who, from where to where, what
   ]);
 });
 
-describe('each row opens under its guard, and not without (domain 5.5)', () => {
+describe('each row applies under its guard, and not without it (domain 5.5)', () => {
   const refused = 'OC_WRONG_STATUS';
   const paid = { paidMinor: 12_320 };
   const part = { paidMinor: 12_319 };
@@ -161,7 +161,7 @@ describe('each row opens under its guard, and not without (domain 5.5)', () => {
   ])('%s by %s, %j: %s', (action, actor, given, expected) => expect(row(action, actor, given)).toBe(expected));
 });
 
-test('any other status, action and actor is refused, whatever else holds (domain 5.1)', () => {
+test('any other status, action and actor is refused, whatever else is true (domain 5.1)', () => {
   const listed = new Set(
     invoiceTransitions.flatMap(({ action, from, actors }) =>
       from.flatMap((status) => actors.map((actor) => `${status} ${action} ${actor}`)),
@@ -184,7 +184,7 @@ test('any other status, action and actor is refused, whatever else holds (domain
   expect(refused).toBe(3 * (13 * 17 * 5 - 62));
 });
 
-test('only the bank and staff say that money has come, and nothing leaves a cancelled or closed invoice', () => {
+test('only the bank and staff report received money, and cancelled or closed invoices never change', () => {
   for (const { id, actors } of invoiceTransitions.filter(({ postings }) => postings.includes('P2')))
     expect(
       actors.filter((actor) => actor === 'BUYER' || actor === 'APPROVER'),
@@ -194,7 +194,7 @@ test('only the bank and staff say that money has come, and nothing leaves a canc
     expect(invoiceTransitions.filter(({ from }) => from.includes(ended))).toEqual([]);
 });
 
-test('what an invoice does to its orders are rows of the table of orders', () => {
+test('the effects of an invoice on its orders are rows of the orders’ table', () => {
   for (const { id, orders } of invoiceTransitions)
     for (const orderRow of orders?.rows ?? [])
       expect(orderTransitions.find((each) => each.id === orderRow)?.action, id).toBe(orders!.action);

@@ -10,14 +10,14 @@ export { daysAfterDue } from './transitions/guards.ts';
 export * from './transitions/transition.ts';
 
 /**
- * The only table of allowed changes of an invoice, in the order of domain 5.5 (decision 0041 says where it goes
- * further). Anything else is refused with 409 and changes nothing.
+ * The only table of allowed changes of an invoice, in the order of domain 5.5 (extended by decision 0041). Anything
+ * else is refused with 409 and changes nothing.
  */
 export const invoiceTransitions: readonly InvoiceTransition[] = [...issued, ...sent, ...paid, ...disputed];
 
 export type AllowedInvoiceTransition = { row: InvoiceTransition; to: InvoiceStatus };
 
-/** The row that lets an actor do something now and where it leads, or an error that nothing may change (domain 5.5). */
+/** The row that lets an actor do something now, with its result, or an error that changes nothing (domain 5.5). */
 export function invoiceTransitionFor(
   facts: InvoiceFacts,
   action: InvoiceAction,

@@ -13,7 +13,7 @@ const destination = wireObject({
   country: as('countryIso', z.string()),
   currency: as('currencyIso', z.string()),
   scheme: as('accountType', z.enum(accountSchemes)),
-  /** The last four of its number: the others leave the server for the bank alone. */
+  /** The last four digits of its number: the other digits are sent to the bank only. */
   ending: as('numberEnding', z.string()),
   state: as('status', z.enum(destinationStates)),
   enteredAt: as('createdDate', z.string()),
@@ -39,7 +39,7 @@ export const payoutDestinations = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
-/** Money goes there after 72 hours, in which the link of a mail to every owner and to the finances undoes it. */
+/** In force after 72 hours; until then the link in a mail to every owner and finance member reverses it. */
 export const enterDestination = defineEndpoint({
   method: 'POST',
   path: '/api/store/payout/destination/v1/create',
@@ -61,7 +61,7 @@ export const enterDestination = defineEndpoint({
     transit: as('transitNumber', destinationFields.transit),
     routing: as('routingNumber', destinationFields.routing),
     accountNumber: destinationFields.accountNumber,
-    /** A holder who is named unlike the shop is right all the same. */
+    /** Confirms that the account is right although its holder's name differs from the shop's. */
     nameConfirmed: z.boolean().default(false),
     ...proof,
   }),

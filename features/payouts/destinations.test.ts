@@ -9,14 +9,14 @@ const entered = (day: string, undone = false, blocked = false) => ({
 const states = (newestFirst: Parameters<typeof withStates>[0], at: string) =>
   withStates(newestFirst, new Date(at)).map(({ state }) => state);
 
-describe('where a shop is paid out (reliability rule 11)', () => {
-  test('a destination waits for 72 hours, to the instant, and replaces the one before it at once', () => {
+describe('a shop’s payout destinations (reliability rule 11)', () => {
+  test('a destination waits exactly 72 hours, and suspends the previous one immediately', () => {
     const both = [entered('10'), entered('04')];
     expect(states(both, '2026-09-10T09:59:59.999Z')).toEqual(['PENDING', 'REPLACED']);
     expect(states(both, '2026-09-10T10:00:00Z')).toEqual(['IN_FORCE', 'REPLACED']);
   });
 
-  test('an undone one gives way to the one before it; a blocked one does not', () => {
+  test('undoing a destination restores the previous one; a blocked one does not', () => {
     expect(states([entered('10', true), entered('04')], '2026-09-10T10:00:00Z')).toEqual(['UNDONE', 'IN_FORCE']);
     expect(states([entered('10', false, true), entered('04')], '2026-09-11T10:00:00Z')).toEqual([
       'BLOCKED',
@@ -39,7 +39,7 @@ test.each([
   ['M. Roche', false],
   ['Ltd.', false],
   ['…', false],
-])('an account of %s is of that shop by its name: %s', (holder, isLike) =>
+])('an account held by %s matches the shop’s name: %s', (holder, isLike) =>
   expect(isLikeName(holder, ['Harbour Stationery', 'Harbour Stationery Inc.', 'Grace Okafor', ''])).toBe(isLike),
 );
 

@@ -14,7 +14,7 @@ import {
 import { z } from 'zod';
 import { schemeIn } from './rules.ts';
 
-/** Where a shop is paid out: the numbers that its country's accounts have. */
+/** A shop's payout destination: the numbers that accounts in its country have. */
 export const destinationFields = {
   holder: requiredText(70),
   country: country.refine((code) => schemeIn(code) !== undefined, 'field.country.invalid'),

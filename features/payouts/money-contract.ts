@@ -8,7 +8,7 @@ import { notPayableReasons, payoutSchedules, payoutStates, sellerEntryCodes } fr
 const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
 
 export const entriesPerPage = 25;
-/** Of its entries: those of some days, or of a kind. */
+/** Filters its entries by days, or by kind. */
 export const moneyQuery = {
   from: code('from', isDay, 'field.invalid'),
   to: code('to', isDay, 'field.invalid'),
@@ -26,13 +26,13 @@ export const ownMoney = defineEndpoint({
     name: as('vendorName', z.string()),
     available: as('availableAmount', money),
     pending: as('pendingAmount', money),
-    /** In disputes of its sales. */
+    /** Held in disputes of its sales. */
     held: as('heldAmount', money),
     /** For refunds exceeding the balance: repaid from the next payout. */
     advanced: as('advancedAmount', money),
-    /** Paid out, and not confirmed by the bank or the provider yet. */
+    /** Paid out, and not yet confirmed by the bank or the provider. */
     onItsWay: as('onItsWayAmount', money),
-    /** What becomes available on a day; null: not known yet. */
+    /** The amount that becomes available on a day; null: not known yet. */
     pendingDays: as(
       'pendingDays',
       z.array(
@@ -48,11 +48,11 @@ export const ownMoney = defineEndpoint({
       wireObject({
         on: as('payoutDate', z.string()),
         schedule: as('payoutSchedule', z.enum(payoutSchedules)),
-        /** Of what is available now. */
+        /** The part of what is available now that it pays. */
         amount: money,
-        /** Why that is not paid; null: it is. */
+        /** Why nothing is paid; null: it is paid. */
         reason: as('leftOutReason', z.enum(notPayableReasons).nullable()),
-        /** Not shown to a key. */
+        /** Hidden from API keys. */
         destination: as(
           'destination',
           wireObject({
@@ -72,13 +72,13 @@ export const ownMoney = defineEndpoint({
         ending: as('numberEnding', z.string().nullable()),
       }),
     ),
-    /** What the entries of the query, on all pages, add to each balance. */
+    /** The totals by which the query's entries, on all pages, change each balance. */
     sums: wireObject({ available: as('availableChange', money), pending: as('pendingChange', money) }),
-    /** The last twelve months, the oldest first; those before its first entry are left out. */
+    /** The last twelve months, oldest first, starting with its first entry. */
     months: z.array(
       wireObject({
         month: as('firstDay', z.string()),
-        /** What became available, less what was taken back. */
+        /** What became available, less reversals. */
         earned: as('earnedAmount', money),
         paid: as('paidAmount', money),
       }),
@@ -90,15 +90,15 @@ export const ownMoney = defineEndpoint({
         code: as('entryCode', z.enum(sellerEntryCodes)),
         isReturn: as('payoutReturned', z.boolean()),
         number: as('orderItemNumber', z.string().nullable()),
-        /** What it adds to each balance. */
+        /** Its change of each balance. */
         available: as('availableChange', money),
         pending: as('pendingChange', money),
         held: as('heldChange', money),
-        /** Negative: the debt for refunds exceeding the balance has grown. */
+        /** Negative: the debt for refunds exceeding the balance has increased. */
         advanced: as('advancedChange', money),
-        /** Available after it. */
+        /** The available balance after it. */
         balance: money,
-        /** Amounts that the shop gets are above zero on its own accounts, and what they come from elsewhere. */
+        /** Money that the shop gets is positive on its own accounts and on its sources. */
         postings: z.array(wireObject({ account: as('accountType', z.enum(accountTypes)), amount: money })),
       }),
     ),

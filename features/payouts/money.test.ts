@@ -3,7 +3,7 @@ import { lastMonths } from './rules.ts';
 
 const month = (day: string, earnedMinor: number, paidMinor = 0) => ({ month: day, earnedMinor, paidMinor });
 
-test('the last twelve months are shown, from the first in which something moved, the others as nothing', () => {
+test('the last twelve months are shown, from the first with a transaction; others are zero', () => {
   const now = new Date('2027-01-31T23:00:00Z');
   expect(lastMonths([month('2027-01-01', 5, 3), month('2026-11-01', -2)], now)).toEqual([
     month('2026-11-01', -2),

@@ -1,7 +1,7 @@
 import { utcDay } from '@cubby/days';
 import type { Entry } from '@cubby/features/ledger/rules';
 
-/** The entries that move what a seller has (domain 5.3), as their page names them. */
+/** The entries that change a seller's balances (domain 5.3), as named on their page. */
 export const sellerEntryCodes = [
   'P4',
   'P6',
@@ -14,7 +14,7 @@ export const sellerEntryCodes = [
 ] as const satisfies readonly Entry['code'][];
 export type SellerEntryCode = (typeof sellerEntryCodes)[number];
 
-/** How far a payout is for whom it is paid to. */
+/** A payout's state as its payee sees it. */
 export const payoutStates = ['SENT', 'PAID', 'RETURNED'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
@@ -29,7 +29,7 @@ export const payoutState = ({
 export type MonthOfMoney = { month: string; earnedMinor: number; paidMinor: number };
 const mostMonths = 12;
 
-/** The last months until now, the oldest first, with those in which nothing moved; from the first that has something. */
+/** The last months until now, oldest first, from the first one with a transaction; empty months between are zero. */
 export function lastMonths(found: readonly MonthOfMoney[], now: Date): MonthOfMoney[] {
   const byMonth = new Map(found.map((each) => [each.month, each]));
   const months = Array.from({ length: mostMonths }, (_, i) =>
@@ -41,6 +41,6 @@ export function lastMonths(found: readonly MonthOfMoney[], now: Date): MonthOfMo
     : months.slice(first).map((month) => byMonth.get(month) ?? { month, earnedMinor: 0, paidMinor: 0 });
 }
 
-/** Where a payout's paper or its rows for a spreadsheet are. */
+/** The path of a payout's paper or spreadsheet. */
 export const pathOfPayout = (payoutId: string, extension: 'pdf' | 'csv', locale: string): string =>
   `/payouts/${payoutId}.${extension}?language=${locale}`;

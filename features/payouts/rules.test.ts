@@ -17,7 +17,7 @@ test.each([
   },
 );
 
-test.each([0, -50])('a balance of %i is carried, not paid', (available) => {
+test.each([0, -50])('a balance of %i is carried over, not paid', (available) => {
   expect(payoutOf({ available: money(available), advanced: money(0) })).toBeUndefined();
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(payoutWeek(new Date(now))).toBe(week);
 });
 
-test('the file has a line for each seller who gets something, safe to open in a spreadsheet', () => {
+test('the file has a line for each seller who is paid, safe to open in a spreadsheet', () => {
   const line = {
     payoutId: 'p1',
     handle: 'maple',

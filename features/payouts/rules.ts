@@ -38,8 +38,8 @@ export { isUnusual, usualOver } from './usual.ts';
 export { payoutWeek } from './weeks.ts';
 
 /**
- * How somebody is paid out: by a transfer that the bank is asked for, by a line of a file that somebody brings to it, or to
- * an account at the card provider that they opened.
+ * How a payee is paid: by a transfer requested from the bank, by a line of a file that a person uploads there, or to
+ * their own account at the payment provider.
  */
 export const payoutWays = ['FILE', 'BANK', 'STRIPE'] as const;
 export type PayoutWay = (typeof payoutWays)[number];
@@ -47,7 +47,7 @@ export type PayoutWay = (typeof payoutWays)[number];
 /** The payees: a seller, a school for its shares, a member for rewards for referred sellers (P8). */
 export const payees = ['SELLER', 'SCHOOL', 'REFERRER'] as const;
 export type Payee = (typeof payees)[number];
-/** The account that a payee's money is on (domain 5.2). */
+/** The ledger account of a payee's money (domain 5.2). */
 export const payeeAccounts = {
   SELLER: 'SELLER_AVAILABLE',
   SCHOOL: 'SCHOOL_AVAILABLE',
@@ -58,8 +58,8 @@ export const payeeAccounts = {
 export type SellerFunds = { available: Money; advanced: Money };
 
 /**
- * The payout of a seller's balance, and the part that first repays their advances (domain 5.3 P8, P10). A balance below
- * zero is carried to the next week; undefined: there is nothing to pay or repay.
+ * The payout of a seller's balance, and the part that first repays their advances (domain 5.3 P8, P10). A negative
+ * balance is carried over to the next week; undefined: there is nothing to pay or repay.
  */
 export function payoutOf({ available, advanced }: SellerFunds): { amount: Money; repaid: Money } | undefined {
   if (available.amountMinor <= 0) return undefined;
@@ -74,12 +74,12 @@ export type PayoutLine = {
   name: string;
   amountMinor: number;
   currency: string;
-  /** The number of its account, and its bank, where they are known. */
+  /** Its account number and bank, if known. */
   iban: string | null;
   bic: string | null;
 };
 
-/** What payees see beside the money of a week. */
+/** The reference that payees see on their weekly payment. */
 export const referenceOf = (week: string): string => `Cubby ${week}`;
 
 /**

@@ -27,7 +27,7 @@ const head = {
   approvalsNeeded: as('approvalsNeeded', z.number()),
   sentAt: as('sentDate', z.string().nullable()),
   reconciledAt: as('reconciledDate', z.string().nullable()),
-  /** Of those who are paid, or were. */
+  /** The number of those who are paid, or were. */
   payees: as('payeeCount', z.number()),
   total: as('totalAmount', money),
 };
@@ -42,7 +42,7 @@ export const payoutRuns = defineEndpoint({
 });
 
 export const linesPerPage = 50;
-/** Those who are paid, or those who are left out. */
+/** Filters by paid or omitted payees. */
 export const runQuery = { which: choice('which', ['PAID', 'LEFT_OUT'], 'PAID'), page: pageNumber() };
 
 export const payoutRun = defineEndpoint({
@@ -59,9 +59,9 @@ export const payoutRun = defineEndpoint({
       at: as('date', z.string()),
       reason: as('comment', z.string()),
     }).nullable(),
-    /** The median of the last totals; null: none was paid before. */
+    /** The median of recent totals; null: none was paid before. */
     usual: as('usualAmount', money.nullable()),
-    /** Over twice the usual. */
+    /** More than twice the usual. */
     isUnusual: as('unusual', z.boolean()),
     /** Why the caller may not approve it; null: they may. */
     barredBy: as('approvalBarredBy', z.enum(['PERMISSION', 'STATUS', 'TWICE', 'PAYEE']).nullable()),
@@ -92,11 +92,11 @@ export const payoutRun = defineEndpoint({
           name: as('payeeName', z.string()),
           amount: money,
           repaid: as('repaidAdvance', money),
-          /** Of the same payee, as of the run. */
+          /** The usual amount of the same payee, as of the run. */
           usual: as('usualAmount', money.nullable()),
           isUnusual: as('unusual', z.boolean()),
           way: as('payoutWay', z.enum(payoutWays)),
-          /** The bank account, for those who may send it. */
+          /** The bank account, for staff who may send it. */
           holder: as('holderName', z.string().nullable()),
           ending: as('numberEnding', z.string().nullable()),
           isOddName: as('nameConfirmed', z.boolean()),
@@ -114,7 +114,7 @@ export const payoutRun = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
-/** The last approval that is needed sends it. */
+/** The last required approval sends it. */
 export const approveRun = defineEndpoint({
   method: 'POST',
   path: '/api/store/payout/run/v1/approve',
@@ -128,7 +128,7 @@ export const approveRun = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_KNOWN: 409, OC_OWN_PAYOUT: 409 },
 });
 
-/** Nothing of it is paid; the balances wait for the next run. */
+/** Pays nothing; the balances wait for the next run. */
 export const rejectRun = defineEndpoint({
   method: 'POST',
   path: '/api/store/payout/run/v1/reject',

@@ -1,11 +1,13 @@
 import { type Money, money } from '@cubby/money';
 import type { DestinationState } from './destinations.ts';
 
-/** How far a weekly run is: proposed by the schedule, approved or rejected by people, sent, reconciled with the bank. */
+/**
+ * The states of a weekly run: proposed by the schedule, approved or rejected by people, sent, reconciled with the bank.
+ */
 export const runStatuses = ['PROPOSED', 'APPROVED', 'SENT', 'RECONCILED', 'REJECTED'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
-/** Every way from one status of a run to the next. Nothing leads back: what was sent only the bank returns. */
+/** Every transition of a run. None leads back: only the bank can return what was sent. */
 export const runTransitions = {
   APPROVE: { from: 'PROPOSED', to: 'APPROVED' },
   REJECT: { from: 'PROPOSED', to: 'REJECTED' },
@@ -14,7 +16,7 @@ export const runTransitions = {
 } as const satisfies Record<string, { from: RunStatus; to: RunStatus }>;
 export type RunAction = keyof typeof runTransitions;
 
-/** Why a shop is not paid, whenever a run is proposed. */
+/** Why a shop is not paid, in any run. */
 export const notPayableReasons = [
   'NO_DESTINATION',
   'NEW_DESTINATION',
@@ -26,27 +28,27 @@ export const notPayableReasons = [
 export type NotPayable = (typeof notPayableReasons)[number];
 
 /**
- * Why a payee is not in a run. NOT_DUE: a shop that is paid once a month. FELL: the balance fell below the minimum
- * between proposal and approval.
+ * Why a payee is not in a run. NOT_DUE: a shop that is paid monthly. FELL: the balance fell below the minimum between
+ * proposal and approval.
  */
 export const leftOutReasons = [...notPayableReasons, 'NOT_DUE', 'FELL'] as const;
 export type LeftOut = (typeof leftOutReasons)[number];
 
-/** The least that is transferred by the bank: a smaller balance waits for more. */
+/** The minimum transfer by the bank: a smaller balance is carried over. */
 export const leastTransfer = money(2_000);
 
-/** What decides whether a shop is in a run. */
+/** The facts that decide whether a shop is in a run. */
 export type Standing = {
   isHeld: boolean;
-  /** Whether its owners have not given what the law asks of them (domain C14). */
+  /** Whether its owners owe something that the law requires of them (domain C14). */
   lacksFacts: boolean;
-  /** Whether the card provider pays it out. */
+  /** Whether the payment provider pays it out. */
   isByProvider: boolean;
-  /** Of the destination that counts; undefined: there is none. */
+  /** The state of the applicable destination; undefined: there is none. */
   destination: DestinationState | undefined;
 };
 
-/** Why a shop is not paid an amount; undefined: it is. What only repays an advance goes to no account. */
+/** Why a shop is not paid an amount; undefined: it is paid. A repayment of an advance needs no account. */
 export function leftOutOf(
   amount: Money,
   { isHeld, lacksFacts, isByProvider, destination }: Standing,
@@ -67,7 +69,9 @@ export function leftOutOf(
   }
 }
 
-/** Why somebody may not approve a run; undefined: they may. Each approval is of another person, and of no payee. */
+/**
+ * Why a person may not approve a run; undefined: they may. Each approval needs another person, none of them a payee.
+ */
 export function refusedApproval(
   accountId: string,
   { status, approvedBy, isPayee }: { status: RunStatus; approvedBy: readonly string[]; isPayee: boolean },

@@ -12,11 +12,11 @@ test.each([
 test.each([
   ['2026-09-07', undefined, true],
   ['2026-09-07', '2026-08-31', true],
-  // The run of August's last Monday waited for its approval, so that September's first Monday had none.
+  // The run of August's last Monday waited for approval, so September's first Monday had none.
   ['2026-09-14', '2026-08-31', true],
   ['2026-09-14', '2026-09-07', false],
   ['2027-01-04', '2026-12-28', true],
-])('the run of %s takes those who are paid once a month, after that of %s: %s', (week, lastWeek, isDue) => {
+])('the run of %s includes monthly payees, after that of %s: %s', (week, lastWeek, isDue) => {
   expect(isDueIn('MONTHLY', week, lastWeek)).toBe(isDue);
   expect(isDueIn('WEEKLY', week, lastWeek)).toBe(true);
 });
@@ -25,7 +25,7 @@ test.each([
   ['2026-09-07T05:59:59Z', '2026-08-31', '2026-09-07'],
   ['2026-09-07T06:00:00Z', '2026-09-07', '2026-10-05'],
   ['2026-09-28T06:00:00Z', '2026-09-28', '2026-10-05'],
-  // February begins with a Monday.
+  // February begins on a Monday.
   ['2027-01-06T12:00:00Z', '2027-01-04', '2027-02-01'],
   ['2026-12-08T12:00:00Z', '2026-12-07', '2027-01-04'],
   ['2026-09-09T12:00:00Z', '2026-08-31', '2026-09-14'],

@@ -1,15 +1,18 @@
 import { utcDay } from '@cubby/days';
 import { payoutWeek } from './weeks.ts';
 
-/** How often a shop is paid out: by each run, or by the first one of a month. */
+/** How often a shop is paid out: in each run, or in the first one of a month. */
 export const payoutSchedules = ['WEEKLY', 'MONTHLY'] as const;
 export type PayoutSchedule = (typeof payoutSchedules)[number];
 
-/** Whether a run takes a shop. Weeks are their Mondays; `lastWeek` is that of the run before, undefined: there is none. */
+/**
+ * Whether a run includes a shop. Weeks are named by their Mondays; `lastWeek` is that of the previous run, undefined if
+ * none.
+ */
 export const isDueIn = (schedule: PayoutSchedule, week: string, lastWeek: string | undefined): boolean =>
   schedule === 'WEEKLY' || lastWeek === undefined || monthOf(lastWeek) < monthOf(week);
 
-/** The Monday whose run is the next to take a shop; `lastWeek` is that of the latest run. */
+/** The Monday of the next run that includes a shop; `lastWeek` is that of the latest run. */
 export function nextPayoutDay(schedule: PayoutSchedule, now: Date, lastWeek: string | undefined): string {
   const next = payoutWeek(new Date(now.getTime() + weekMs));
   if (isDueIn(schedule, next, lastWeek)) return next;

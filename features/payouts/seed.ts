@@ -4,13 +4,13 @@ import type { Seed } from '@cubby/feature';
 import { planSellers } from '@cubby/features/sellers/seed';
 import { cast } from '@cubby/testing/cast';
 
-/** Accounts of no bank: Payments Canada has given 900 to nobody. */
+/** Accounts of no real bank: Payments Canada has not assigned 900. */
 const bank = 'CACPA090000001';
 const year = 365 * 86_400_000;
 
 export const seed: Seed = {
   write: (tx, plan) => {
-    // Before the demo's past begins, whose runs pay there.
+    // Before the demo's history begins, whose runs pay there.
     const enteredAt = new Date(plan.day.getTime() - year);
     return insertRows(
       tx,

@@ -1,8 +1,8 @@
 import { utcDay } from '@cubby/days';
 
-/** Payouts are made on Mondays from this hour on, UTC. */
+/** Payouts are made on Mondays from this hour, UTC. */
 const hourOfPayout = 6;
-/** The Monday whose payouts are due at an instant: this week's, or before its hour last week's. */
+/** The Monday whose payouts are due at an instant: this week's, or last week's before its hour. */
 export function payoutWeek(now: Date): string {
   const due = new Date(now.getTime() - hourOfPayout * 3_600_000);
   const daysSinceMonday = (due.getUTCDay() + 6) % 7;

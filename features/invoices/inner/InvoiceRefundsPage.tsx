@@ -15,7 +15,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Refunds of invoices that have not reached their buyers, those that the bank refused first. */
+/** Refunds of invoices that have not reached their buyers; those refused by the bank come first. */
 export function InvoiceRefundsPage({ tabs }: { tabs: ReactNode }) {
   const { refunds } = usePageData<typeof loader>();
   const { prefix } = useSite();

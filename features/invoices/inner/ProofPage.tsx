@@ -17,7 +17,7 @@ export const meta = ({ data, site: { translator } }: MetaArgs<{ proof: Proof }>)
   noindex: true,
 });
 
-/** One proof of payment beside what its invoice owes; money that has arrived is entered from here. */
+/** One proof of payment beside the amount that its invoice owes; staff enter received money here. */
 export function ProofPage({ canSettle }: { canSettle: boolean }) {
   const { proof } = usePageData<typeof loader>();
   const { text } = useText();

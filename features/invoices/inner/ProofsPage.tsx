@@ -14,7 +14,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Proofs of payment that nobody has looked at, the oldest first. */
+/** Proofs of payment that nobody has checked, oldest first. */
 export function ProofsPage({ tabs }: { tabs: ReactNode }) {
   const { proofs } = usePageData<typeof loader>();
   const { prefix } = useSite();

@@ -8,7 +8,7 @@ import { enterPayment, type Proof } from '../staff-contract.ts';
 
 type ReceiptDialogProps = { proof: Proof; action: Action<string>; onClose: () => void };
 
-/** Enters money that has arrived for an invoice outside the bank's files: once by its reference (I11, I12). */
+/** Enters money for an invoice that arrived outside the bank's files, once per reference (I11, I12). */
 export function ReceiptDialog({
   proof: { invoiceNumber, billName, outstanding },
   action,

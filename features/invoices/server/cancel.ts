@@ -9,8 +9,8 @@ import { saleInClearing } from './paying/sale.ts';
 import { creditBack } from './refunding/credit.ts';
 
 /**
- * Cancels a numbered invoice (I14, I15): its seller orders are cancelled (O24, O25), and credit notes take off the
- * rest. A shipped seller order stays as it is, and paid as it was.
+ * Cancels a numbered invoice (I14, I15): its seller orders are cancelled (O24, O25), and credit notes reduce it by the
+ * rest. Shipped seller orders and their payments are unchanged.
  */
 export async function cancelInvoice(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function cancelInvoice(
 ): Promise<Result<LockedInvoice, Failure<'OC_WRONG_STATUS'>>> {
   const allowed = invoiceTransitionFor(factsOf(invoice), 'CANCEL', actor, now);
   if (!allowed.ok) return allowed;
-  // First, so that the record says who cancelled it: the steps below find it cancelled.
+  // First, so that the record names who cancelled it: the steps below find it cancelled.
   const cancelled = await applyToInvoice(tx, invoice, { action: 'CANCEL', actor, now, accountId, reason });
   if (!cancelled.ok) return cancelled;
   for (const part of await findParts(tx, invoice.invoiceId)) {

@@ -18,7 +18,7 @@ export async function followOrders(tx: Tx, changes: readonly AppliedChange[], no
   for (const orderId of orderIds) await followOrder(tx, orderId, now);
 }
 
-/** The same after a change of all seller orders of an order. */
+/** Does the same after a change of all seller orders of an order. */
 export async function followOrder(tx: Tx, orderId: string, now: Date): Promise<void> {
   const invoiceId = await findInvoiceOf(tx, orderId);
   const invoice = invoiceId && (await lockInvoice(tx, invoiceId));
@@ -27,12 +27,12 @@ export async function followOrder(tx: Tx, orderId: string, now: Date): Promise<v
   else if (invoice.requestedAt || !invoice.hasConfirmed) await issueIfAnswered(tx, invoice, 'SYSTEM', now);
 }
 
-/** Orders hold their stock for so long without an invoice; then the system makes one (O1). */
+/** How long orders hold their stock without an invoice; then the system makes one (O1). */
 const invoicedWithinMs = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Moves invoices on by time: no answer of the bank (I9), and orders that nobody has invoiced (I1 by the system). A
- * failure does not stop the others; it is thrown at the end.
+ * Applies time limits: the bank has not answered (I9), or nobody has invoiced an order (I1 by the system). A failure
+ * does not stop the others; it is thrown at the end.
  */
 export async function moveOnDueInvoices(
   pool: Pool,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { invoiceInvariants } from './invariant-store.ts';
 
 const { owner } = await testDatabase();
-/** Its number, its total and what is credited and paid of it. */
+/** Its number, its total, and how much of it is credited and paid. */
 const invoice = (number: number, total: number, credited = 0, paid = 0, more: object = {}) => ({
   ...{ invoice_id: `#${number}`, code: `C${number}`, number: `N${number}`, status: 'CREATED' },
   ...{ total_minor: total, tax_minor: 0, credited_minor: credited, paid_minor: paid, ...more },
@@ -206,6 +206,6 @@ test.each<[name: string, rows: BareRows, found: string[]]>([
     },
     ['C2', 'C4', 'C5'],
   ],
-])('what is wrong is found, and nothing else: %s', async (name, rows, found) =>
+])('the check finds exactly what is wrong: %s', async (name, rows, found) =>
   expect(await askInvariant(owner, invoiceInvariants, `invoices: ${name}`, rows)).toEqual(found),
 );

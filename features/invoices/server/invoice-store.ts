@@ -63,7 +63,7 @@ const record = statement(
 );
 export type InvoiceMove = {
   invoiceId: string;
-  /** Null: no change of status, but recorded. */
+  /** Null: recorded without a change of status. */
   transition: string | null;
   from: InvoiceStatus;
   to: InvoiceStatus;

@@ -28,7 +28,7 @@ import { missing, missingAccount, noAccount } from './refusals.ts';
 
 const missingOrder = fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
 
-/** A member's invoices: made for their orders, sent to their bank, seen by them only. */
+/** A member's invoices: made for their orders, sent to their bank, and visible to them only. */
 export const memberInvoiceEndpoints = ({
   bankAccount,
   makeCode,

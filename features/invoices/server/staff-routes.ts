@@ -108,7 +108,7 @@ export const staffInvoiceEndpoints = (papers: InvoicePapers | undefined): Implem
   }),
 ];
 
-/** An idle refund; locked after its invoice, as everywhere. */
+/** An idle refund; locked after its invoice, as everywhere else. */
 async function lockIdleRefund(tx: Tx, refundId: string, now: Date) {
   const invoiceId = await findRefunded(tx, refundId);
   if (invoiceId) await lockInvoice(tx, invoiceId);

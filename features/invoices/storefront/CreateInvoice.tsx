@@ -31,7 +31,7 @@ type CreateInvoiceProps = {
 };
 
 /**
- * Makes an invoice for one or several orders: account, due day and texts. Amounts and taxes are computed and only shown
+ * Makes an invoice for one or several orders: account, due day and texts. Amounts and taxes are computed by the server
  * (spec 2.35, 2.55).
  */
 export function CreateInvoice({ orderNumber, invoiceable, draft, accounts, renderAddAccount }: CreateInvoiceProps) {

@@ -75,7 +75,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
             text('invoices.account.none')
           )}
         </Fact>
-        {/* While the bank is asked to pay, a transfer besides would pay twice. */}
+        {/* A transfer while the bank is asked to pay would pay twice. */}
         {payTo && outstanding.amountMinor > 0 && invoice.status !== 'SENT_TO_PMT' && (
           <div className="rounded-card bg-paper p-4">
             <dt className="font-strong">{text('invoices.payTo')}</dt>

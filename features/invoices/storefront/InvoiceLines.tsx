@@ -25,7 +25,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
               </span>
             )}
           </h2>
-          {/* A sheet is as narrow as a phone, but has table heads and prices (ux I4). */}
+          {/* A printed sheet is as narrow as a phone, but shows table heads and prices (ux I4). */}
           <table className="mt-2 w-full">
             <thead className="text-small text-soft max-tablet:sr-only print:not-sr-only">
               <tr>

@@ -20,7 +20,7 @@ type InvoiceListProps = {
   onAgain: () => void;
 };
 
-/** A member's invoices, newest first unless asked otherwise (spec 2.29, 2.53). */
+/** A member's invoices, newest first by default (spec 2.29, 2.53). */
 export function InvoiceList({ address, list, ordersPath, statementPath, drawing, onAgain }: InvoiceListProps) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -6,7 +6,7 @@ import { ButtonLink, Icon, TextLink } from '@cubby/ui';
 import type { Invoice } from '../invoice-contract.ts';
 import { invoicesPath, pathOfInvoice } from '../rules.ts';
 
-/** The result of saving an invoice, and where to go from here (spec 2.36). */
+/** The result of saving an invoice, with links to the next pages (spec 2.36). */
 export function InvoiceSuccess({ invoice }: { invoice: Invoice }) {
   const { text, date, locale } = useText();
   const { prefix } = useSite();

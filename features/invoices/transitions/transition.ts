@@ -30,7 +30,7 @@ export type InvoiceAction = (typeof invoiceActions)[number];
 export const buyerMoves = ['SEND', 'CANCEL', 'DISCARD'] as const satisfies readonly InvoiceAction[];
 export type BuyerMove = (typeof buyerMoves)[number];
 
-/** The actions of staff: let it be paid another way, approve its credit, cancel it (I3, I6, I14, I15). */
+/** The actions of staff: allow another way to pay, approve its credit, cancel it (I3, I6, I14, I15). */
 export const staffMoves = ['APPROVE', 'AWAIT_TRANSFER', 'CANCEL'] as const satisfies readonly InvoiceAction[];
 export type StaffMove = (typeof staffMoves)[number];
 
@@ -42,7 +42,7 @@ export type InvoiceFacts = InvoiceAmounts & {
   isApproved: boolean;
   rejectedBy: Rejection | null;
   hasBankDetails: boolean;
-  /** Every seller order was confirmed, or was cancelled, rejected or timed out; and whether one was confirmed. */
+  /** Whether every seller order was confirmed, cancelled, rejected or timed out, and whether one was confirmed. */
   isAnswered: boolean;
   hasConfirmed: boolean;
   /** Every seller order has ended, and no refund is owed. */
@@ -56,15 +56,15 @@ export type InvoiceTransition = {
   id: string;
   action: InvoiceAction;
   from: readonly InvoiceStatus[];
-  /** Where it leads; of several, the amounts decide. */
+  /** The resulting statuses; if there are several, the amounts decide. */
   to: readonly [InvoiceStatus, ...InvoiceStatus[]];
   actors: readonly InvoiceActor[];
   guard?: string;
   isAllowed?: (facts: InvoiceFacts, actor: InvoiceActor, now: Date) => boolean;
-  /** It gets a number, or the rest is credited. */
+  /** Whether it gets a number, or the rest is credited. */
   paper?: 'NUMBER' | 'CREDIT_NOTE';
   /** The postings of domain 5.3 that it may cause. */
   postings: readonly string[];
-  /** Its effect on seller orders, and the rows of domain 5.4 for it. */
+  /** Its effect on seller orders, with the rows of domain 5.4. */
   orders: { action: OrderAction; rows: readonly TransitionId[] } | null;
 };

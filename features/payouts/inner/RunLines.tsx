@@ -11,7 +11,7 @@ type Run = OutputOf<typeof payoutRun>;
 type Line = Run['lines'][number];
 type RunLinesProps = { run: Run; canSettle: boolean; onChanged: () => void | Promise<void> };
 
-/** The lines of a run: each with where its money goes, how far it is, and what can be done about it. */
+/** The lines of a run: each with its destination, state and possible actions. */
 export function RunLines({ run: { status, lines }, canSettle, onChanged }: RunLinesProps) {
   const { text, locale } = useText();
   const { busy, said, result, failure, run } = useAction({ onConflict: () => void onChanged() });
@@ -124,7 +124,7 @@ export function RunLines({ run: { status, lines }, canSettle, onChanged }: RunLi
 const isSentIn = (status: Run['status']): boolean => status === 'SENT' || status === 'RECONCILED';
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** What staff can do about a line: until it is sent hold its shop, afterwards record that the money came back. */
+/** The actions of staff on a line: hold its shop until it is sent; afterwards record that the money came back. */
 function actFor({ shop, isHeld, reason, returned, amount }: Line, isSent: boolean) {
   if (shop !== null && isHeld) return 'release' as const;
   if (!isSent) return shop === null ? undefined : ('hold' as const);
@@ -146,7 +146,7 @@ function Target({ line: { way, holder, ending, isOddName } }: { line: Line }) {
   );
 }
 
-/** What is usual beside an amount, marked where that is over twice as much. */
+/** The usual amount, marked if this one is more than twice as much. */
 export function Usual({ usual, isUnusual }: Pick<Line, 'usual' | 'isUnusual'>) {
   const { text, locale } = useText();
   return (

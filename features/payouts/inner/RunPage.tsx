@@ -25,7 +25,7 @@ export const meta = ({ data, site: { translator } }: MetaArgs<{ run: Run }>): Me
   noindex: true,
 });
 
-/** One run: its payments, the payees left out and why, and the next steps. */
+/** One run: its payments, the omitted payees with reasons, and the next steps. */
 export function RunPage({ canSettle }: { canSettle: boolean }) {
   const { run, query } = usePageData<typeof loader>();
   const { prefix } = useSite();

@@ -24,7 +24,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** The weekly runs, the newest first. */
+/** The weekly runs, newest first. */
 export function RunsPage() {
   const { runs } = usePageData<typeof loader>();
   const { prefix } = useSite();

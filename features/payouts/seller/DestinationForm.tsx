@@ -35,7 +35,7 @@ type DestinationFormProps = {
   onEntered: (destination: Destination) => void | Promise<void>;
 };
 
-/** Enters a bank account, with the numbers that its country's accounts have and the password of who enters it. */
+/** Enters a bank account, with the numbers of its country's format and the member's password. */
 export function DestinationForm({ shop, country, login, solveCaptcha, onEntered }: DestinationFormProps) {
   const client = useClient();
   const { text, locale } = useText();
@@ -125,7 +125,7 @@ export function DestinationForm({ shop, country, login, solveCaptcha, onEntered 
           label: `${code} · ${nameOf('currency', code, locale)}`,
         }))}
       />
-      {/* Password managers know the password by this name. */}
+      {/* Password managers recognize the password by this name. */}
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
       <TextField {...form.field('currentPassword')} type="password" autoComplete="current-password" dir="ltr" />
       <p className="text-small text-soft">{text('payouts.account.wait')}</p>

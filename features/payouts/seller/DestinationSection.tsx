@@ -21,7 +21,7 @@ type DestinationSectionProps = {
   shop: string;
   found: OutputOf<typeof payoutDestinations>;
   mayEnter: boolean;
-  /** Where the second factor is shown, if the session still lacks it; undefined: it has shown it. */
+  /** The page for the second factor, if the session still lacks it; undefined: it has been shown. */
   factorPath: string | undefined;
   login: string;
   solveCaptcha: SolveCaptcha;

@@ -9,7 +9,7 @@ import { sellerEntryCodes } from '../rules.ts';
 
 export type MoneyOfShop = { shop: string; money: OwnMoney; query: QueryValues<typeof moneyQuery> };
 
-/** The entries of a shop's balance, each down to the postings, and which of them are shown. */
+/** The entries of a shop's balance, each down to the postings, with filters. */
 export function MoneyEntries({ shop, money, query }: MoneyOfShop) {
   const { text } = useText();
   const { prefix } = useSite();
@@ -41,7 +41,7 @@ export function MoneyEntries({ shop, money, query }: MoneyOfShop) {
   );
 }
 
-/** Which entries are shown, and what they come to together. */
+/** The filters of the entries, and their total. */
 function EntryFilter({ shop, money: { sums }, query }: MoneyOfShop) {
   const { text, locale } = useText();
   return (

@@ -10,7 +10,7 @@ import { MonthsOfMoney } from './MonthsOfMoney.tsx';
 
 const tones = { SENT: 'main', PAID: 'second', RETURNED: 'warning' } as const satisfies Record<PayoutState, string>;
 
-/** What a shop has and when it is paid out, its payouts, and each entry of its balance down to the postings. */
+/** A shop's balances, next payout, past payouts, and each entry down to the postings. */
 export function MoneyPage({ shop, money, query }: MoneyOfShop) {
   return (
     <>

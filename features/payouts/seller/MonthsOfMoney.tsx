@@ -4,7 +4,7 @@ import type { OwnMoney } from '../contract.ts';
 
 type Months = OwnMoney['months'];
 const height = 100;
-/** Of a month, in the drawing: two bars of 9, and what is between them. */
+/** Widths in the drawing: two bars of 9 per month, and the gap. */
 const step = 24;
 const bars = { earned: { at: 2.5, class: 'fill-main' }, paid: { at: 12.5, class: 'fill-soft' } } as const;
 const names = ['earned', 'paid'] as const;
@@ -51,7 +51,7 @@ export function MonthsOfMoney({ months }: { months: Months }) {
   );
 }
 
-/** Bars from a base line, which is above the floor where a month has cost more than it brought. Time runs as text does. */
+/** Bars from a base line, which rises above the floor if a month is negative. Time runs in text direction. */
 function Chart({ months, label }: { months: Months; label: string }) {
   const minors = months.flatMap(({ earned, paid }) => [earned.amountMinor, paid.amountMinor]);
   const [least, most] = [Math.min(0, ...minors), Math.max(1, ...minors)];

@@ -15,7 +15,7 @@ type ScheduleSectionProps = {
   onChosen: () => void | Promise<void>;
 };
 
-/** How often a shop is paid out, and when next. */
+/** How often a shop is paid out, and the next date. */
 export function ScheduleSection({ shop, found: { schedule, nextOn }, mayChoose, onChosen }: ScheduleSectionProps) {
   const { text, date } = useText();
   const { busy, said, result, run } = useAction();

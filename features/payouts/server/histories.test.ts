@@ -6,14 +6,14 @@ import { livePayouts, owner } from '../testing/payout-history.ts';
 import { openPayoutShop } from '../testing/payout-shop.ts';
 
 const numRuns = process.env.LONG ? 10_000 : 30;
-/** All of the shop is checked each time. */
+/** The whole shop is checked each time. */
 const runsBetweenChecks = process.env.LONG ? 500 : 10;
 const shop = await openPayoutShop();
 await insertAccounts(shop.pool, [owner]);
 const months = fc.array(fc.nat(1 << 20), { minLength: 20, maxLength: 40 });
 
 test(
-  `${numRuns} random months of sales, refunds, runs and returns: nothing is lost, and each payout is what its entries are (domain 5.3 P8, P10)`,
+  `${numRuns} random months of sales, refunds, runs and returns: nothing is lost, and each payout equals its entries (domain 5.3 P8, P10)`,
   async () => {
     const counts = new Map<string, number>();
     let runs = 0;

@@ -98,7 +98,7 @@ test.each<[name: string, rows: BareRows, found: string[]]>([
         { payout_line_id: '#5', payout_run_id: '#1', payee: 'SELLER', amount_minor: 50, left_out: 'HELD' },
         { payout_line_id: '#6', payout_run_id: '#2', payee: 'SELLER', amount_minor: 50 },
         { payout_line_id: '#7', payout_run_id: '#2', payee: 'SCHOOL', amount_minor: 50 },
-        // Their account is deleted.
+        // Their account has been deleted.
         { payout_line_id: '#8', payout_run_id: '#1', payee: 'REFERRER', amount_minor: 50 },
         { payout_line_id: '#9', payout_run_id: '#1', payee: 'REFERRER', amount_minor: 50, account_id: '#1' },
       ],
@@ -161,6 +161,6 @@ test.each<[name: string, rows: BareRows, found: string[]]>([
     },
     ['2026-01-01', '2026-01-02', '2026-01-06'],
   ],
-])('what is wrong is found, and nothing else: %s', async (name, rows, found) =>
+])('the check finds exactly what is wrong: %s', async (name, rows, found) =>
   expect(await askInvariant(owner, payoutInvariants, `payouts: ${name}`, rows)).toEqual(found),
 );

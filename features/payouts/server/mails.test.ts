@@ -59,7 +59,7 @@ test.each(['en', 'ar'])(
   },
 );
 
-test('each return of a payout is mailed once, a second part of it too (P8)', async () => {
+test('each return of a payout is mailed once, including a second part (P8)', async () => {
   await pool.query('delete from mail');
   await pool.query(`update account set locale = 'en'`);
   const payout = {

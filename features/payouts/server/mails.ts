@@ -11,7 +11,7 @@ import type { ToldPayout } from './payout-store.ts';
 
 type Needs = {
   translatorOf: (locale: Locale) => Translator;
-  /** Where a link is opened without signing in. */
+  /** The page that opens a link without signing in. */
   shopOrigin: string;
   sellerOrigin: string;
 };
@@ -29,7 +29,7 @@ type Mail = {
 
 const moneyRoles: readonly ShopRole[] = ['OWNER', 'FINANCE'];
 
-/** Those of a shop who look after its money: mails about it go to each of them. */
+/** The owners and finance members of a shop: mails about money go to each of them. */
 export async function treasurers(db: Queryable, sellerId: string): Promise<Addressee[]> {
   const team = (await findTeam(db, { sellerId })).filter(({ roles }) =>
     roles.some((role) => moneyRoles.some((each) => each === role)),
@@ -39,7 +39,7 @@ export async function treasurers(db: Queryable, sellerId: string): Promise<Addre
 }
 
 export function payoutMails({ translatorOf, shopOrigin, sellerOrigin }: Needs): PayoutMails {
-  /** The same to each of them, in their language. */
+  /** Sends the same mail to each of them, in their language. */
   const send = async (tx: Tx, { sellerId, shop }: { sellerId: string; shop: string }, mail: Mail, now: Date) => {
     const name = `\u2068${shop}\u2069`;
     for (const to of await treasurers(tx, sellerId)) {

@@ -39,7 +39,7 @@ export const feature: Feature = {
     });
     const { cubby, seller } = settings.origins;
     const mails = payoutMails({ translatorOf: translators.of, shopOrigin: cubby.origin, sellerOrigin: seller.origin });
-    /** What is kept of a shop is its owners': other members do not take its account numbers with them. */
+    /** A shop's data belongs to its owners: other members' exports do not contain its account numbers. */
     const ofShopsOf = async <Row>(
       db: Queryable,
       accountId: string,
@@ -59,7 +59,7 @@ export const feature: Feature = {
         chooseSchedule,
         ...destinationEndpoints({ passwords, mails }),
       ],
-      // Without a company there is nobody to issue papers.
+      // Without company details no papers can be issued.
       mounts: company ? [(app) => mountPayouts(app, platform, company)] : [],
       provers: [destinationProver(pool)],
       lane: 'money',
@@ -94,7 +94,7 @@ export const feature: Feature = {
   },
 };
 
-/** Only with the setting: the default is a file, which needs no contract with a provider. */
+/** Only if configured: the default is a file, which needs no contract with a provider. */
 function providerOf({ payouts, stripe, company, origins }: Settings): PayoutProvider | undefined {
   if (payouts !== 'stripe' || !stripe) return undefined;
   return stripeConnect(stripe, { country: company?.country ?? 'CA', returnUrl: origins.seller.href });

@@ -17,7 +17,7 @@ const latest = async () => (await api.callAs(noor)(payoutList, {}))[0]!.id;
 const rowsOf = async (payoutId: string) =>
   (await fileOf(shop, payoutId, 'csv', person('finn', 'FINANCE'))).body.split('\r\n').slice(1, -1);
 
-test('a statement begins after the payout before it; what came back from that one is in the next (P8)', async () => {
+test('a statement starts after the previous payout; a return of that one is in the next (P8)', async () => {
   clock.set('2026-09-05T06:00:00Z');
   await change('harlow', 9_000);
   clock.set('2026-09-07T06:00:00Z');
@@ -49,7 +49,7 @@ test('a statement begins after the payout before it; what came back from that on
   ]);
 });
 
-test('a statement is for owners and finances: to members who handle orders it looks missing', async () => {
+test('a statement is for owners and finance members: to members who handle orders it looks missing', async () => {
   await change('harlow', 9_000);
   await payWeek(api, clock);
   const payoutId = await latest();

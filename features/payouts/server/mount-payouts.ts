@@ -15,7 +15,9 @@ import { findOwnPayout, findPaidBy, type OwnPayout } from './money/money-store.t
 type Asked = { Params: { id: string; extension: 'pdf' | 'csv' }; Querystring: { language?: string } };
 type Paid = Awaited<ReturnType<typeof findPaidBy>>;
 
-/** `/payouts/0199….pdf` and `.csv`: what a payout has paid, for those who look after the shop's money. Others get 404. */
+/**
+ * `/payouts/0199….pdf` and `.csv`: the entries of a payout, for the shop's owners and finance members. Others get 404.
+ */
 export function mountPayouts(app: FastifyInstance, platform: Platform, company: Company): void {
   const { pool, clock, settings, admission, translators, actorOf } = platform;
   app.get<Asked>(
@@ -46,7 +48,7 @@ export function mountPayouts(app: FastifyInstance, platform: Platform, company: 
   );
 }
 
-/** A statement of the shop's balance, from the payout before to this one. */
+/** A statement of the shop's balance, from the previous payout to this one. */
 function paperOf(
   { payout, paid, login }: { payout: OwnPayout; paid: Paid; login: string },
   translator: Translator,

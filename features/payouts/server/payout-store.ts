@@ -8,7 +8,7 @@ const owed = statement(
   `select s.seller_id as "sellerId" from ledger_balance a join seller_facts s on s.seller_id::text = a.object
    where a.type = ${code<AccountType>('SELLER_AVAILABLE')} and a.balance_minor < 0 order by s.seller_id`,
 );
-/** The sellers whose balance is above zero. */
+/** The sellers with a positive balance. */
 export const findOwedSellers = async (tx: Tx): Promise<string[]> =>
   (await owed.all(tx)).map(({ sellerId }) => sellerId);
 
@@ -50,7 +50,7 @@ export type NewPayout = {
 };
 export const insertPayout = (tx: Tx, payout: NewPayout): Promise<number> => insert.run(tx, payout);
 
-/** SQL: what a payee `p` is known by: a shop's handle, a school's code. */
+/** SQL: the public id of a payee `p`: a shop's handle, a school's code. */
 const handle = `coalesce(s.handle, o.partner_code, o.organisation_id::text, lower(p.payee))`;
 
 const unwritten = statement(

@@ -36,6 +36,6 @@ const block = statement(
   'payout_destination_block',
   'update payout_destination set blocked_at = $now where payout_destination_id = $destinationId and blocked_at is null',
 );
-/** Money that went there came back: none goes there any more. */
+/** Money sent there came back: no more is sent there. */
 export const blockDestination = (tx: Tx, destinationId: string, now: Date): Promise<number> =>
   block.run(tx, { destinationId, now });

@@ -18,6 +18,6 @@ const latest = statement(
   `select to_char(max(week), 'YYYY-MM-DD') as week from payout_run
    where status <> ${code<RunStatus>('REJECTED')} and ($before?::date is null or week < $before?)`,
 );
-/** The Monday of the latest run that was not rejected, or of the latest before another. */
+/** The Monday of the latest run that was not rejected, or of the latest before a given one. */
 export const findLastWeek = async (db: Queryable, before: string | null = null): Promise<string | undefined> =>
   (await latest.first(db, { before }))?.week ?? undefined;

@@ -21,7 +21,7 @@ beforeAll(() => insertAccounts(pool, [finn, paul, lin]));
 const choose = (schedule: 'WEEKLY' | 'MONTHLY', who: Account = finn) =>
   api.callAs(who)(choosePayoutSchedule, { shop: 'harlow', schedule });
 
-test('a shop that is paid monthly is in the first run of a month alone; the other runs say why not (P8)', async () => {
+test('a monthly payee is in the first run of a month only; the other runs state why not (P8)', async () => {
   await change('harlow', 5_000);
   await change('maple', 3_000);
   await payWeek(api, clock);
@@ -46,7 +46,7 @@ test('a shop that is paid monthly is in the first run of a month alone; the othe
   ]);
 });
 
-test('a schedule that changes after the proposal changes no run that was proposed', async () => {
+test('a schedule changed after the proposal does not change the proposed run', async () => {
   await payWeek(api, clock);
   clock.set('2026-09-14T06:00:00Z');
   await change('harlow', 5_000);
@@ -56,7 +56,7 @@ test('a schedule that changes after the proposal changes no run that was propose
   expect((await transfers()).map(({ minor }) => minor)).toEqual([5_000]);
 });
 
-test('it is chosen by owners and finances, and recorded once by their account (reliability rule 11)', async () => {
+test('owners and finance members choose it, recorded once by their account (reliability rule 11)', async () => {
   expect(await codeOf(choose('MONTHLY', paul))).toBe('OC_FORBIDDEN');
   expect(await codeOf(choose('MONTHLY', lin))).toBe('OC_NOT_FOUND');
   expect(await codeOf(choose('MONTHLY', { ...finn, lacksFactor: true }))).toBe('OC_SECOND_FACTOR');

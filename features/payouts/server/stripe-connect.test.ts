@@ -58,7 +58,7 @@ beforeAll(async () => {
   }
   await insertAccounts(pool, [noor, jonah]);
   await giveDestinations(pool, ['harlow', 'paper-fox', 'maple']);
-  // What buyers have paid is at the provider.
+  // Buyers' payments are at the provider.
   await shop.paid({ 'NB-1 harlow': 40, 'BM-1 paper-fox': 4 });
 });
 afterEach(async () => expect(await shop.isRight()).toEqual(right));
@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 const payWeek = () => payProposed(api, clock);
-/** What the bank is asked to transfer, by the week. */
+/** The transfers requested from the bank, by week. */
 const byBank = async (week: string): Promise<number[]> =>
   (
     await pool.query<{ minor: number }>(
@@ -78,7 +78,7 @@ const byBank = async (week: string): Promise<number[]> =>
   ).rows.map(({ minor }) => minor);
 
 let entries = 0;
-/** A sale that is completed, in what matters here. */
+/** A completed sale, reduced to what matters here. */
 async function earn(seller: string, minor: number, type: 'SELLER_AVAILABLE' | 'SELLER_ADVANCE' = 'SELLER_AVAILABLE') {
   const entry: Entry = {
     ...{ code: 'P6', key: `test-${++entries}` },
@@ -103,7 +103,7 @@ test('a seller and a guardian open an account for their shop, once, on the provi
       business_type: null,
       metadata: { seller: idOf('harlow') },
     },
-    // A child's shop is its guardian's, a person's.
+    // A child's shop belongs to its guardian, a natural person.
     { type: 'express', email: 'father@fox.example', business_type: 'individual' },
   ]);
   expect(await stateOf(harlow, 'harlow')).toEqual({ way: 'FILE', isOpened: true, isReady: false });
@@ -124,7 +124,7 @@ test.each([
   },
 );
 
-test('an account whose opening ends in an error can be opened an hour later, not a day', async () => {
+test('an account whose opening fails can be opened an hour later, not a day', async () => {
   stripe.failNext('POST /v1/accounts', 'FAILS');
   for (const _try of [1, 2]) await expect(open(maple, 'maple')).rejects.toMatchObject({ code: 'OC_PAYMENT_PROVIDER' });
   clock.advance(3_600_000);
@@ -132,7 +132,7 @@ test('an account whose opening ends in an error can be opened an hour later, not
   expect(books.accounts.size).toBe(3);
 });
 
-test('another’s shop looks missing, and opens nothing', async () => {
+test('another’s shop looks missing, and no account is opened', async () => {
   for (const [who, seller] of [
     [stranger, 'harlow'],
     [harlow, 'paper-fox'],
@@ -144,7 +144,7 @@ test('another’s shop looks missing, and opens nothing', async () => {
   expect(books.accounts.size).toBe(3);
 });
 
-test('who is not believed yet is paid by the bank, the others by a transfer of the provider’s own money (P8)', async () => {
+test('unverified sellers are paid by the bank, the others by a transfer of the provider’s own money (P8)', async () => {
   books.verifyAccount(await accountOf('harlow'));
   expect(await stateOf(harlow, 'harlow')).toEqual({ way: 'STRIPE', isOpened: true, isReady: true });
   await earn('harlow', 5_000);
@@ -161,13 +161,13 @@ test('who is not believed yet is paid by the bank, the others by a transfer of t
     { week: '2026-09-07', seller: 'harlow', way: 'STRIPE', minor: 5_000, isSent: true, error: null },
     { week: '2026-09-07', seller: 'paper-fox', way: 'BANK', minor: 2_500, isSent: true, error: null },
   ]);
-  // Once the week has begun, the provider is asked nothing more.
+  // Once the week has begun, the provider is not asked again.
   const asked = stripe.requests.length;
   await payWeek();
   expect(stripe.requests).toHaveLength(asked);
 });
 
-test('a transfer that is refused keeps no other from being sent; staff see why, and it is tried again', async () => {
+test('a refused transfer does not stop the others; staff see why, and it is tried again', async () => {
   books.verifyAccount(await accountOf('paper-fox'));
   await earn('harlow', 20_000);
   await earn('paper-fox', 700);
@@ -181,7 +181,7 @@ test('a transfer that is refused keeps no other from being sent; staff see why, 
     },
     { week: '2026-09-14', seller: 'paper-fox', way: 'STRIPE', minor: 700, isSent: true, error: null },
   ]);
-  // What the provider has not taken staff cannot settle, nor does it come back; the shop reads that it is on its way.
+  // Staff cannot settle what the provider has not accepted, nor does it come back; the shop sees it in transit.
   const unsent = (await api.callAs(noor)(payoutList, {})).find(({ amount }) => amount.amountMinor === 20_000)!;
   const ofShop = async () => {
     const { onItsWay, payouts } = await api.callAs(harlow)(ownMoney, { shop: 'harlow', kind: 'ALL', page: 1 });
@@ -201,7 +201,7 @@ test('a transfer that is refused keeps no other from being sent; staff see why, 
   expect((await listed()).map(({ isSent, error }) => [isSent, error])).toEqual(Array(4).fill([true, null]));
 });
 
-test('what was sent without an answer is sent once, also after the provider has forgotten the key', async () => {
+test('a transfer without an answer is sent once, even after the provider has forgotten the key', async () => {
   await earn('harlow', 1_000);
   clock.set('2026-09-21T06:00:00Z');
   stripe.failNext('/v1/transfers', { lateMs: 0 }, 'FAILS_AFTER', 'FAILS_AFTER', 'FAILS_AFTER');
@@ -214,7 +214,7 @@ test('what was sent without an answer is sent once, also after the provider has 
   expect((await listed())[0]).toMatchObject({ week: '2026-09-21', isSent: true, error: null });
 });
 
-test('a look-up that the provider does not answer holds back no seller: each is paid as last time; nobody is told of an account', async () => {
+test('a failed look-up at the provider delays no seller: each is paid as last time; none is shown an account', async () => {
   await earn('harlow', 300);
   await earn('maple', 2_200);
   // First by the bank, and by the provider since.
@@ -238,7 +238,7 @@ test('a look-up that the provider does not answer holds back no seller: each is 
   });
 });
 
-test('what only repays an advance is sent by nobody', async () => {
+test('a payout that only repays an advance is sent by nobody', async () => {
   await earn('harlow', 400);
   await earn('harlow', -400, 'SELLER_ADVANCE');
   clock.set('2026-10-05T06:00:00Z');
@@ -248,7 +248,7 @@ test('what only repays an advance is sent by nobody', async () => {
   expect(transfers()).toHaveLength(sent);
 });
 
-test('who has closed their account at the provider is paid by the bank, and keeps no other from being paid (P8)', async () => {
+test('a seller who has closed their account at the provider is paid by the bank, and the others are paid (P8)', async () => {
   await earn('harlow', 600);
   await earn('paper-fox', 2_900);
   books.closeAccount(await accountOf('paper-fox'));
@@ -269,7 +269,7 @@ test('by default sellers are paid by the file, and no account is opened', async 
   expect(await usual.callAs(harlow)(payoutAccount, { shop: 'harlow' })).toMatchObject({ way: 'FILE', isOpened: false });
 });
 
-test('a transfer that is reversed is on its seller’s balance again: in part, then wholly, each once; the bookings reveal a lost event (P8)', async () => {
+test('a reversed transfer returns to its seller’s balance, in part, then wholly, each once; the bookings reveal a lost event (P8)', async () => {
   const sent = [...books.transfers]
     .reverse()
     .find(({ destination }) => destination === books.transfers[0]!.destination)!;
@@ -286,7 +286,7 @@ test('a transfer that is reversed is on its seller’s balance again: in part, t
   expect(await minorOf()).toBe(sent.amount);
 });
 
-test('a reversed transfer that is no payout of ours is for staff to see', async () => {
+test('a reversed transfer that is no payout of ours is shown to staff', async () => {
   await shop.deliver({
     ...{ id: 'evt_other_transfer', object: 'event', type: 'transfer.reversed', livemode: false },
     data: { object: { id: 'tr_of_another', object: 'transfer', amount_reversed: 5, currency: 'usd' } },

@@ -6,7 +6,7 @@ import type { PayoutProvider, Transfer } from './payout-provider.ts';
 
 /**
  * Stripe Connect: Express accounts, whose owners Stripe identifies and pays out to. `country` is the marketplace's own;
- * `returnUrl` is where owners come back to.
+ * `returnUrl` is the page to which owners return.
  */
 export function stripeConnect(
   settings: StripeSettings,
@@ -31,12 +31,12 @@ export function stripeConnect(
           // A child's shop belongs to its guardian (domain C10).
           ...(kind === 'CHILD' && { business_type: 'individual' as const }),
           capabilities: { transfers: { requested: true } },
-          // Accounts of other countries take transfers, and sell nothing themselves.
+          // Accounts in other countries receive transfers, and sell nothing themselves.
           ...(country !== ownCountry && { tos_acceptance: { service_agreement: 'recipient' } }),
           metadata: { seller: sellerId },
         },
-        // A key returns its first answer for a day, an error too: an hour later the owner may try again. A surplus
-        // account stays unused, since only the recorded one is paid.
+        // A key returns its first answer, even an error, for a day: an hour later the owner may try again. A surplus
+        // account stays unused, because only the recorded one is paid.
         { idempotencyKey: `account-${sellerId}-${now.toISOString().slice(0, 13)}` },
       );
       return id;
@@ -73,7 +73,7 @@ export function stripeConnect(
             description: `Cubby ${week}`,
             metadata: { payout: payoutId },
           },
-          // A key returns its first answer for a day, a refusal too: another key is used after a refusal.
+          // A key returns its first answer, even a refusal, for a day: another key is used after a refusal.
           { idempotencyKey: `payout-${payoutId}-${declines}` },
         );
         return { transfer: id };

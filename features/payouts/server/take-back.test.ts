@@ -22,7 +22,7 @@ const tellTreasurers = async () => {
   return mails();
 };
 
-test('a payout that only repays an advance moves no money, so that nobody is told of one (P8, P10)', async () => {
+test('a payout that only repays an advance moves no money and sends no mail (P8, P10)', async () => {
   await pool.query(`insert into seller_member values ($1, $2, '{OWNER}')`, [idOf('maple'), ruth.accountId]);
   await change('maple', 600);
   await change('maple', -1_000, 'SELLER_ADVANCE');
@@ -31,7 +31,7 @@ test('a payout that only repays an advance moves no money, so that nobody is tol
   expect(await owed('SELLER_ADVANCE')).toEqual({ maple: -400 });
 });
 
-test('what came back is on the balance again, its destination blocked, and the shop told (P8)', async () => {
+test('returned money is on the balance again, its destination is blocked, and the shop is notified (P8)', async () => {
   await pool.query(`insert into seller_member values ($1, $2, '{OWNER}')`, [idOf('harlow'), ruth.accountId]);
   await change('harlow', 5_000);
   await payWeek(api, clock);
@@ -47,7 +47,7 @@ test('what came back is on the balance again, its destination blocked, and the s
   expect(await reasons(latest.runId)).toEqual([['harlow', 'BLOCKED_DESTINATION']]);
 });
 
-test('it is reconciled once the bank has carried out each transfer, or staff say so, once', async () => {
+test('a run is reconciled once the bank has carried out each transfer, or staff confirm it, once', async () => {
   await change('harlow', 5_000);
   await change('maple', 5_000);
   const runId = await propose();
@@ -61,7 +61,7 @@ test('it is reconciled once the bank has carried out each transfer, or staff say
   expect((await runOf(runId)).lines.every(({ isSettled }) => isSettled)).toBe(true);
 });
 
-test('a transfer that the bank refuses comes back once, with its reason, and blocks no other shop’s destination (P8)', async () => {
+test('a transfer refused by the bank returns once, with its reason, and blocks no other shop’s destination (P8)', async () => {
   await change('harlow', 5_000);
   await change('maple', 3_000);
   const runId = await propose();
@@ -85,7 +85,7 @@ test('a transfer that the bank refuses comes back once, with its reason, and blo
   expect(await reasons(next)).toEqual([['harlow', 'BLOCKED_DESTINATION']]);
 });
 
-test('a return that is recorded while another one is waits for it, and changes nothing: the shop has its money once (P8)', async () => {
+test('concurrent records of one return: the second waits and changes nothing, so the shop has its money once (P8)', async () => {
   await change('harlow', 5_000);
   await payWeek(api, clock);
   const { id: payoutId } = (await api.callAs(noor)(payoutList, {}))[0]!;
@@ -103,7 +103,7 @@ test('a return that is recorded while another one is waits for it, and changes n
   expect(await owed()).toEqual({ harlow: 5_000 });
 });
 
-test('of a part that came back only what is new counts, and never more than was paid out (P8)', async () => {
+test('of a part that came back only the new amount counts, and never more than was paid out (P8)', async () => {
   await change('harlow', 5_000);
   await payWeek(api, clock);
   const { id: payoutId } = (await api.callAs(noor)(payoutList, {}))[0]!;

@@ -16,7 +16,7 @@ type Returned = { upToMinor?: number; accountId: string | null; note: string | n
 
 /**
  * A payout has come back, all of it or `upToMinor` of it so far: the payee has the money on their balance again, and a
- * later run pays it out, to another destination: this one is blocked. Repaid advances stay repaid.
+ * later run pays it to another destination, because this one is blocked. Repaid advances stay repaid.
  */
 export async function takeBackPayout(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function takeBackPayout(
   const { currency, way, isSent } = payout;
   const upTo = money(Math.min(upToMinor ?? amountMinor, amountMinor), currency as Currency);
   const amount = money(upTo.amountMinor - returnedMinor, upTo.currency);
-  // The account of a referrer may have been deleted since.
+  // A referrer's account may have been deleted since.
   if (!isSent || payeeId === null || amount.amountMinor <= 0) return fail('OC_WRONG_STATUS', 'payouts.notReturnable');
   await noteReturned(tx, { payoutId, minor: upTo.amountMinor, accountId, note, now });
   const cash = way === 'STRIPE' ? pspCash('STRIPE') : bank;
@@ -43,7 +43,7 @@ export async function takeBackPayout(
   return ok(true as const);
 }
 
-/** The provider has reversed a transfer, and is asked how much of it. Staff see one that is not ours. */
+/** The provider has reversed a transfer, and is asked for the amount. Staff see one that is not ours. */
 export async function takeBackTransfer(
   { pool, provider }: { pool: Pool; provider: PayoutProvider | undefined },
   { transfer, eventId }: { transfer: string; eventId: string },
@@ -55,7 +55,7 @@ export async function takeBackTransfer(
   await transaction(pool, (tx) => takeBackPayout(tx, { transfer }, { upToMinor, accountId: null, note: null }, now));
 }
 
-/** The bank has refused to carry out a transfer, which is as if it came back. A second answer changes nothing. */
+/** The bank has refused a transfer, which counts as a return. A second answer changes nothing. */
 export const takeBackRefused = (
   pool: Pool,
   { payoutId, reason }: { payoutId: string; reason: string | null },

@@ -7,7 +7,7 @@ import { mountPayouts } from '../server/mount-payouts.ts';
 
 type Shop = { pool: Pool; clock: { now(): Date }; api: Pick<Awaited<ReturnType<typeof createTestApi>>, 'settings'> };
 
-/** The answer to somebody who asks for the paper of a payout, or for its rows. */
+/** The response to a person who requests a payout's paper or spreadsheet. */
 export async function fileOf(
   { pool, clock, api }: Shop,
   payoutId: string,

@@ -8,7 +8,7 @@ import { jonah, noor, proposedRun, proposeWeek, sendApproved } from './runs.ts';
 
 const handles = ['harlow', 'maple', 'paper-fox'] as const;
 type Handle = (typeof handles)[number];
-/** What a shop should have, and what decides whether it is paid. */
+/** A shop's expected balances, and the facts that decide whether it is paid. */
 type Expected = {
   available: number;
   advanced: number;
@@ -20,7 +20,7 @@ type Expected = {
 };
 type Line = { amount: number; destination: number | undefined };
 
-/** Of each shop, whose calls the histories make. */
+/** By shop, as each calls its own endpoints. */
 export const owner: Account = {
   ...{ accountId: idOf('owner of all'), login: 'owner@cubby.example' },
   shops: handles.map((handle) => ({ sellerId: idOf(handle), roles: ['OWNER'] })),
@@ -30,8 +30,8 @@ const weekMs = 7 * 86_400_000;
 const least = 2_000;
 
 /**
- * Does what some numbers choose, week by week: sales, refunds, runs that are approved, rejected or left waiting, returns,
- * holds. After each step the ledger must be what is reckoned here from the choices alone.
+ * Runs a history chosen by some numbers, week by week: sales, refunds, runs that are approved, rejected or left
+ * waiting, returns, holds. After each step the ledger must equal what is computed here from the choices alone.
  */
 export async function livePayouts(shop: Awaited<ReturnType<typeof openPayoutShop>>, choices: readonly number[]) {
   const { pool, clock, api, change } = shop;
@@ -67,7 +67,7 @@ export async function livePayouts(shop: Awaited<ReturnType<typeof openPayoutShop
     await change(handle, minor);
     expected.get(handle)!.available += minor;
   };
-  /** From the balance, and beyond it as an advance. */
+  /** Taken from the balance, and beyond it as an advance. */
   const refund = async (handle: Handle, minor: number) => {
     const mine = expected.get(handle)!;
     const fromBalance = Math.min(Math.max(mine.available, 0), minor);
@@ -188,7 +188,7 @@ export async function livePayouts(shop: Awaited<ReturnType<typeof openPayoutShop
 const nonZero = (expected: ReadonlyMap<Handle, Expected>, of: (each: Expected) => number) =>
   Object.fromEntries([...expected].map(([handle, each]) => [handle, of(each)] as const).filter(([, minor]) => minor));
 
-/** What the ledger says: of each shop, of the bank, of all, and which payouts are not what their entries are. */
+/** The ledger's balances: of each shop, the bank, and all, and payouts that differ from their entries. */
 async function booksOf({ pool, owed }: Awaited<ReturnType<typeof openPayoutShop>>) {
   const { rows } = await pool.query<{ bank: number; sum: number; unlike: string[] }>(
     `select coalesce(sum(p.amount_minor) filter (where a.type = 'BANK'), 0)::int as bank, coalesce(sum(p.amount_minor), 0)::int as sum,

@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { approveRun, payoutRun } from '../contract.ts';
 import { giveDestinations, jonah, noor, proposedRun, proposeWeek, sendApproved } from './runs.ts';
 
-/** Of the staff, but without the right to settle. */
+/** A staff member without the right to settle. */
 export const reader: Account = { accountId: idOf('reader'), login: 'reader@cubby.example', staff: ['READER'] };
 
 /** A small shop for a test file. Each test begins on a Monday, with empty books and accounts for harlow and maple. */
@@ -39,7 +39,7 @@ export async function openPayoutShop() {
   beforeEach(reset);
 
   let entries = 0;
-  /** A sale that is completed, or a refund of it, in what matters here. */
+  /** A completed sale, or its refund, reduced to what matters here. */
   const change = (seller: string, minor: number, type: 'SELLER_AVAILABLE' | 'SELLER_ADVANCE' = 'SELLER_AVAILABLE') =>
     transaction(pool, (tx) =>
       post(

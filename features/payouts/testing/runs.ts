@@ -4,7 +4,7 @@ import { idOf } from '@cubby/server/testing/small-shop';
 import type { createTestApi } from '@cubby/server/testing/test-api';
 import { approveRun, payoutRuns } from '../contract.ts';
 
-/** Two members of the staff who approve runs. */
+/** Two staff members who approve runs. */
 export const [noor, jonah] = ['noor', 'jonah'].map(
   (name): Account => ({
     ...{ accountId: idOf(name), login: `${name}@cubby.example`, staff: ['FINANCE'] },
@@ -25,7 +25,7 @@ export async function giveDestinations(db: Queryable, handles: readonly string[]
 type Api = Pick<Awaited<ReturnType<typeof createTestApi>>, 'callAs' | 'features'>;
 type Clock = { now(): Date };
 
-/** The schedule proposes the run of the week. Alone: others would pay back orders that nobody ships. */
+/** Runs only the schedule that proposes the week's run; others would refund orders that nobody ships. */
 export const proposeWeek = ({ features }: Api, clock: Clock): Promise<void> =>
   features.schedules.find(({ name }) => name === 'payouts of the week')!.run(clock.now());
 
@@ -35,7 +35,7 @@ export const proposedRun = async ({ callAs }: Api): Promise<string | undefined> 
 export const sendApproved = ({ features }: Api, runId: string, clock: Clock): Promise<void> =>
   features.tasks['send-payouts']!({ runId }, { now: clock.now() } as never);
 
-/** Proposes the run of the week, and has it approved by two, and sent. */
+/** Proposes the week's run, has two approve it, and sends it. */
 export async function payWeek(api: Api, clock: Clock): Promise<void> {
   await proposeWeek(api, clock);
   const runId = await proposedRun(api);

@@ -4,7 +4,10 @@ import { sendFiles } from '../../bank/server/exchange-files.ts';
 import { fileBank } from '../../bank/server/file-bank.ts';
 import { sendRun } from '../server/runs/send-run.ts';
 
-/** A process that sends an approved run and its file, and is killed by SIGKILL where its last argument says. */
+/**
+ * A process that sends an approved run and its file, and is killed by SIGKILL at the point that its last argument
+ * names.
+ */
 const [url, runId, folder, now, where] = process.argv.slice(2) as [string, string, string, string, string];
 const pool = createPool(url);
 const die = () => process.kill(process.pid, 'SIGKILL');

@@ -26,6 +26,6 @@ export async function draftParts(db: Queryable, invoiceId: string): Promise<Part
   });
 }
 
-/** The seller orders of an order that an invoice would ask for. */
+/** The seller orders of an order that an invoice would include. */
 export const billedParts = ({ sellerOrders }: BillableOrder): BillableOrder['sellerOrders'] =>
   sellerOrders.filter(({ isOut }) => !isOut);

@@ -5,8 +5,8 @@ import { issueIfAnswered } from './issue.ts';
 import { sendToBank } from './send-invoice.ts';
 
 /**
- * Numbers the invoice at once if every seller has answered, and sends it to the bank if requested and allowed. After
- * later answers a job sends it.
+ * Numbers the invoice immediately if every seller has answered, and sends it to the bank if that is requested and
+ * allowed. Otherwise a job sends it after the last answer.
  */
 export async function issueAndSend(
   tx: Tx,

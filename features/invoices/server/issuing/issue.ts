@@ -71,7 +71,7 @@ const partsOf = (order: BillableOrder) =>
     .filter(({ isOut }) => !isOut)
     .map(({ position, ...part }) => ({ ...part, orderId: order.orderId, number: `${order.number}-${position}` }));
 
-/** The lines of the goods of each seller order, and after them its delivery. */
+/** The lines of each seller order's goods, followed by its delivery. */
 async function linesOf(
   tx: Tx,
   parts: readonly { sellerOrderId: string; shippingMinor: number }[],

@@ -20,7 +20,7 @@ export type InvoiceLetterNeeds = {
   files: readonly MailAttachment[];
 };
 
-/** News that asks for a payment, so that the mail has all that accounts payable need. */
+/** News that asks for a payment: the mail contains everything that accounts payable need. */
 const payable: readonly InvoiceNews['news'][] = ['ISSUED', 'TRANSFER_FAILED', 'DUE_SOON', 'OVERDUE', 'OVERDUE_AGAIN'];
 
 export async function papersFor(
@@ -131,7 +131,7 @@ const messageOf = {
   OVERDUE_AGAIN: 'mail.invoice.overdueAgain',
 } as const satisfies Record<InvoiceNews['news'], string>;
 
-/** Nobody is asked to pay an invoice that was paid a moment ago. */
+/** An invoice may have been paid a moment ago: then no payment is requested. */
 const isOutdated = ({ news }: InvoiceNews, row: LetterRow) =>
   news !== 'ISSUED' && payable.includes(news) && outstandingOf(row) === 0;
 

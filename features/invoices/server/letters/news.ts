@@ -5,9 +5,9 @@ import type { Reminder } from '../../rules.ts';
 
 export type InvoiceNews = { invoiceId: string } & (
   | { news: 'ISSUED' }
-  /** The amount received until then, in cents: by the time of writing some of it may have been refunded. */
+  /** The amount received by then, in cents: some of it may have been refunded by the time the mail is written. */
   | { news: 'PAID'; paidMinor: number }
-  /** `at`: an ISO timestamp, since it may fail again. */
+  /** `at`: an ISO timestamp, because it may fail again. */
   | { news: 'TRANSFER_FAILED'; at: string }
   | { news: 'CREDITED'; creditNoteId: string }
   | { news: 'REFUNDED'; refundId: string }

@@ -7,11 +7,11 @@ import { findRemindable, noteReminder } from './letter-store.ts';
 import { tellOfInvoice } from './news.ts';
 
 /**
- * Sends reminders of invoices that are due soon or overdue, by the day at their place, each once. A failure does not
- * stop the others; it is thrown at the end.
+ * Sends reminders of invoices that are due soon or overdue, each once, by the local day at their place. A failure does
+ * not stop the others; it is thrown at the end.
  */
 export async function sendReminders(pool: Pool, now: Date): Promise<void> {
-  // Tomorrow somewhere; the place of each decides below.
+  // It is already tomorrow somewhere; each invoice's place decides below.
   const latest = daysAfter(utcDay(now), 1);
   const remindable = await findRemindable(pool, { days: reminders.map(({ days }) => days), latest });
   await forEachApart(remindable, 'reminders', async (invoice) => {

@@ -17,11 +17,11 @@ export type PaperOf = { kind: 'INVOICE' | 'CREDIT_NOTE'; subjectId: string };
 export type InvoicePapers = ReturnType<typeof createInvoicePapers>;
 
 /**
- * Makes the papers of numbered invoices and credit notes and stores their bytes. Their content was stored with the
- * number and never changes, so that a job may make them later: typesetting holds no lock, and stops no order.
+ * Makes the papers of numbered invoices and credit notes and stores their bytes. Their content never changes after
+ * numbering, so a job can make them later: typesetting holds no lock and delays no order.
  */
 export function createInvoicePapers(needs: PaperNeeds, translators: Translators) {
-  /** Stores the PDF once, and then the UBL file; without that the buyer still has the PDF. */
+  /** Stores the PDF first and then the UBL file; if that fails, the buyer still has the PDF. */
   async function keep(pool: Pool, of: PaperOf, now: Date): Promise<void> {
     await keepOnce(pool, of, 'application/pdf', (tx, paper) => keepPaper(tx, paper, translators, now));
     await keepOnce(pool, of, 'application/xml', (tx, paper) => keepUbl(tx, paper, now));

@@ -56,7 +56,7 @@ const get = async (path: string, who: Actor) => {
   return app.inject({ method: 'GET', url: path });
 };
 
-test('its buyer and the staff get an invoice’s paper, which nobody else keeps', async () => {
+test('its buyer and the staff get an invoice’s paper, which no shared cache stores', async () => {
   for (const who of [as(buyer), as(id(9), { staff: ['READER'] }), as(id(9), { staff: ['FINANCE'] })]) {
     const answer = await get('/papers/CA-2026-000001.pdf', who);
     expect([answer.statusCode, answer.body]).toEqual([200, `INVOICE ${invoice}`]);
@@ -68,7 +68,7 @@ test('its buyer and the staff get an invoice’s paper, which nobody else keeps'
   }
 });
 
-test('to anyone else it looks missing, as do numbers and files that do not exist (design 5)', async () => {
+test('anyone else gets 404, as for numbers and files that do not exist (design 5)', async () => {
   const elsewhere = as(id(9), { staff: ['ADMIN', 'CATALOGUE', 'SAFETY'] });
   for (const who of [
     as(undefined),

@@ -4,12 +4,12 @@ import { jwtVerify, SignJWT } from 'jose';
 const audience = 'paper';
 const algorithm = 'HS256';
 
-/** Accounts payable may use a mail for as long as a year's books are open. */
+/** Accounts payable may use a mail as long as a year's books are open. */
 const validForMs = 400 * 86_400_000;
 
 export type PaperLinks = ReturnType<typeof createPaperLinks>;
 
-/** Links in mails that open one paper without signing in: bookkeepers seldom have the buyer's account. */
+/** Links in mails that open one paper without signing in: bookkeepers seldom have the buyer's login. */
 export function createPaperLinks({ secretKey, oldSecretKeys }: Pick<Settings, 'secretKey' | 'oldSecretKeys'>) {
   const [key, ...oldKeys] = [secretKey, ...oldSecretKeys].map((each) => new TextEncoder().encode(`paper ${each}`));
   return {

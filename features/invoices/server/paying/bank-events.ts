@@ -17,7 +17,7 @@ const missing = fail('OC_NOT_FOUND', 'invoices.missing');
 export type PaymentOrder = { invoiceId: string; transferId: string };
 const outdated = fail('OC_WRONG_STATUS', 'invoices.wrongStatus');
 
-/** The bank has accepted the payment order (I7). An answer to an earlier order changes nothing, here and below. */
+/** The bank has accepted the payment order (I7). Here and below, an answer to an earlier order changes nothing. */
 export async function bankAccepted(
   tx: Tx,
   { invoiceId, transferId }: PaymentOrder,
@@ -60,7 +60,7 @@ const longestPaymentNote = 1000;
 export type ReceivedMoney = {
   invoiceId: string;
   amount: Money;
-  /** The bank's reference: a repetition changes nothing. */
+  /** The bank's reference, by which a repetition is recognized. */
   bankReference: string;
   bookedOn: string;
   payerName: string | null;
@@ -74,8 +74,8 @@ export type ReceivedMoney = {
 export type AppliedMoney = { isKnown: boolean; applied: Money; over: Money };
 
 /**
- * Money for an invoice has been booked at the bank (P2, I11, I12, O11, O12). It pays what is outstanding, whatever way
- * it came; a surplus, or money for an ended invoice, is refunded.
+ * Money for an invoice has been booked at the bank (P2, I11, I12, O11, O12). It pays what is outstanding, however it
+ * was sent; a surplus, or money for an ended invoice, is refunded.
  */
 export async function bankReceived(tx: Tx, received: ReceivedMoney, now: Date): Promise<Result<AppliedMoney, Refused>> {
   const { invoiceId, amount, bankReference, enteredBy = null } = received;
@@ -89,7 +89,7 @@ export async function bankReceived(tx: Tx, received: ReceivedMoney, now: Date): 
     ...(enteredBy ? { actor: 'MANAGER' as const, accountId: enteredBy } : { actor: 'SYSTEM' as const }),
   });
   if (awaited.ok) invoice = awaited.value;
-  // Whatever its status: while a part is disputed, the others are still paid for. An ended invoice owes nothing.
+  // In any status: while one part is disputed, the others can still be paid. An ended invoice owes nothing.
   const owed = money(outstandingOf(invoice));
   const applied = money(Math.min(owed.amountMinor, amount.amountMinor));
   const over = money(amount.amountMinor - applied.amountMinor);

@@ -22,7 +22,7 @@ const last = statement(
   `select transfer_id as "transferId" from invoice_document
    where invoice_id = $invoiceId and kind = ${code<DocumentKind>('PAYMENT_ORDER')} order by at desc, invoice_document_id desc limit 1`,
 );
-/** Whether a transfer is the latest one: an answer to an earlier one says nothing about it. */
+/** Whether a transfer is the latest: an answer to an earlier one does not apply to it. */
 export const isLastTransfer = async (db: Queryable, invoiceId: string, transferId: string): Promise<boolean> =>
   (await last.first(db, { invoiceId }))?.transferId === transferId;
 

@@ -21,7 +21,7 @@ export type EnteredMoney = {
 };
 type Refused = Failure<'OC_BAD_REQUEST' | 'OC_NOT_FOUND' | 'OC_WRONG_STATUS'>;
 
-/** Records money that staff have seen at the bank, once by its reference, whether before or after the bank's file. */
+/** Records money that staff have seen at the bank, once per reference, before or after the bank's file arrives. */
 export async function enterMoney(
   tx: Tx,
   { reference, ...entered }: EnteredMoney,
@@ -31,7 +31,7 @@ export async function enterMoney(
   const key = await referenceKeyOf(tx, reference);
   if (key === undefined) return fail('OC_BAD_REQUEST', 'field.invalid', { path: ['reference'] });
   if (bookedOn > utcDay(now)) return fail('OC_BAD_REQUEST', 'invoices.paidInFuture', { path: ['bookedOn'] });
-  // References are locked before invoices, as where a file of the bank brings the money.
+  // Lock references before invoices, in the same order as when a bank file brings the money.
   await lockReferences(tx, [key]);
   const invoice = await lockInvoice(tx, invoiceId);
   const inFile = await findCreditByReference(tx, key);
@@ -53,8 +53,8 @@ export async function enterMoney(
 }
 
 /**
- * Whether staff have entered a payment that a file of the bank now brings: then it is confirmed and pays nothing again.
- * A confirmed one, or one of another amount, differs.
+ * Whether staff have already entered a payment that a bank file brings: then it is confirmed and pays nothing again. A
+ * payment confirmed before, or of another amount, is a different one.
  */
 export async function confirmEntered(
   tx: Tx,

@@ -4,7 +4,7 @@ const known = statement(
   'invoices_known_payment',
   'select exists (select from invoice_payment where bank_reference = $bankReference) as "isKnown!"',
 );
-/** Whether the money behind a reference of the bank is recorded already. */
+/** Whether the money with this bank reference is already recorded. */
 export const isKnownPayment = async (db: Queryable, bankReference: string): Promise<boolean> =>
   (await known.first(db, { bankReference }))!.isKnown;
 
@@ -35,9 +35,9 @@ const paidBy = statement(
   `select i.number as "number!" from invoice_payment p join invoice i using (invoice_id)
    where p.bank_reference = any($references::text[]) order by p.bank_reference`,
 );
-/** The most invoices that the money of one message is looked for in. */
+/** The most invoices among which the money of one bank message is searched. */
 const mostInvoices = 50;
-/** The numbers of the invoices that a message of the bank paid: each after the first has its place in the reference. */
+/** The numbers of the invoices that one bank message paid; references after the first have a numbered suffix. */
 export async function findInvoicesPaidBy(db: Queryable, messageId: string): Promise<string[]> {
   const references = Array.from({ length: mostInvoices }, (_, i) => (i === 0 ? messageId : `${messageId}/${i + 1}`));
   return (await paidBy.all(db, { references })).map(({ number }) => number);

@@ -36,7 +36,7 @@ export async function viewInvoice(
     takesUbl(row.billTo.country) && ((await papers?.hasFile(db, paper)) ?? false);
   const amounts = { totalMinor: row.totalMinor, paidMinor: row.paidMinor, creditedMinor: row.creditedMinor };
   const tax = sum(taxes.map(({ amount }) => amount));
-  // A draft that waits for sellers can be sent: it goes to the bank once it has its number.
+  // A draft that waits for sellers can be sent: it is sent to the bank once it has its number.
   const goesToBank = row.status === 'DRAFT' && facts.wantsSending;
   const canSend = (move: string) =>
     move === 'SEND' && row.status === 'DRAFT' && facts.hasBankDetails && !facts.wantsSending;

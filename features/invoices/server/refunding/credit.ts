@@ -15,10 +15,10 @@ import { creditedLines, type Pieces } from './credited-lines.ts';
 import { oweRefund } from './send-refund.ts';
 
 /**
- * Credits a seller order, or a part of it, on its invoice (P9, P10, P14): first what the invoice still owes is lowered,
- * and only the paid surplus is refunded through the bank (decision 0041). `wanted` undefined: all that is left; with
- * the pieces, if it is for certain ones. Returns what was credited; undefined if it is on no numbered invoice or
- * nothing is left.
+ * Credits all or part of a seller order on its invoice (P9, P10, P14): this lowers what the invoice still owes, and
+ * only the paid surplus is refunded through the bank (decision 0041). `wanted` undefined: all that is left. With
+ * pieces, the credit is for those. Returns what was credited; undefined if no numbered invoice includes it or nothing
+ * is left.
  */
 export async function creditBack(
   tx: Tx,

@@ -11,8 +11,8 @@ export type Pieces = readonly { orderLineId: string; quantity: number }[];
 type Credited = { sellerOrderId: string; part: RefundedPart; before: RefundedPart; pieces: Pieces | undefined };
 
 /**
- * A credit note's lines: the named pieces, or all that are left if everything is credited. Any other amount is a line
- * for each rate of tax, or one line, such as a tax on its own.
+ * A credit note's lines: the named pieces, or all that are left if everything is credited. Any other amount becomes a
+ * line for each tax rate, or one line, for example for a tax alone.
  */
 export async function creditedLines(tx: Tx, { sellerOrderId, part, before, pieces }: Credited): Promise<CreditLine[]> {
   const invoiced = await findInvoicedLines(tx, sellerOrderId);

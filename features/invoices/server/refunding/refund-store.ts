@@ -35,7 +35,7 @@ const claim = statement(
    returning i.number, r.to_name as "toName", r.to_iban as "toIban", r.to_swift as "toSwift", r.amount_minor as "amountMinor", r.currency`,
 );
 /**
- * Claims a refund that has an account, and whose payments the bank has confirmed or staff have agreed to; undefined if
+ * Claims a refund that has an account, and whose payments the bank has confirmed or staff have approved; undefined if
  * it was claimed before.
  */
 export const claimRefund = (tx: Tx, refundId: string): Promise<RowOf<'invoices_claim_refund'> | undefined> =>
@@ -53,7 +53,7 @@ const asked = statement(
   'invoices_refund_asked',
   'update invoice_refund set transfer_id = $transferId, asked_at = $now where invoice_refund_id = $refundId',
 );
-/** Records the transfer of a refund: answers to an earlier one do not count. */
+/** Records the transfer of a refund; answers to an earlier one are ignored from then on. */
 export const noteRefundAsked = (tx: Tx, noted: { refundId: string; transferId: string; now: Date }): Promise<number> =>
   asked.run(tx, noted);
 
@@ -63,7 +63,7 @@ const sent = statement(
      settled_note = $note?
    where invoice_refund_id = $refundId and status in (${codes(openRefundStatuses)}) returning amount_minor as "amountMinor"`,
 );
-/** Records that a refund was sent, and by whom; undefined if it was recorded. */
+/** Records that a refund was sent, and by whom; undefined if already recorded. */
 export const noteRefundSent = (
   tx: Tx,
   noted: { refundId: string; accountId: string | null; note: string | null; now: Date },

@@ -8,8 +8,8 @@ import { type LockedInvoice, lockInvoice } from '../invoice-store.ts';
 import { claimRefund, findRefunded, noteRefundAsked, recordRefund } from './refund-store.ts';
 
 /**
- * Owes a refund to the account that the buyer pays from, for a credit or a surplus; without one, or while staff alone
- * report a payment of its invoice, it waits for staff.
+ * Owes a refund for a credit or a surplus to the account that the buyer paid from. It waits for staff if there is none,
+ * or while only staff report a payment of its invoice.
  */
 export async function oweRefund(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function oweRefund(
   if (to) await enqueue(tx, 'send-invoice-refund', { refundId: refund.refundId });
 }
 
-/** Asks the bank to send a refund, once. */
+/** Asks the bank once to send a refund. */
 export const sendInvoiceRefund = (
   pool: Pool,
   ours: NonNullable<Settings['bankAccount']>,
@@ -32,7 +32,7 @@ export const sendInvoiceRefund = (
   now: Date,
 ): Promise<void> =>
   transaction(pool, async (tx) => {
-    // Nobody enters a payment of its invoice meanwhile.
+    // The lock prevents anyone from entering a payment of its invoice meanwhile.
     const invoiceId = await findRefunded(tx, refundId);
     if (invoiceId) await lockInvoice(tx, invoiceId);
     const refund = await claimRefund(tx, refundId);

@@ -36,7 +36,7 @@ const ofShop = statement(
    from payout_destination d left join account_name a on a.account_id = d.entered_by
    where d.seller_id = $sellerId order by d.entered_at desc, d.payout_destination_id desc limit 50`,
 );
-/** The newest first. */
+/** Newest first. */
 export const findDestinations = (db: Queryable, sellerId: string): Promise<RowOf<'payout_destinations_of_shop'>[]> =>
   ofShop.all(db, { sellerId });
 
@@ -45,7 +45,7 @@ const byLink = statement(
   `select payout_destination_id as "destinationId" from payout_destination
    where undo_hash = $undoHash and undone_at is null and in_force_at > $now`,
 );
-/** The destination that a link may still undo. */
+/** The destination that a mailed link can still undo. */
 export const findUndoable = async (db: Queryable, undoHash: Buffer, now: Date): Promise<string | undefined> =>
   (await byLink.first(db, { undoHash, now }))?.destinationId;
 
@@ -66,7 +66,7 @@ const entered = statement(
   `select s.handle as seller, d.holder, d.country, d.currency, d.iban, d.bic, d.entered_at as "enteredAt"
    from payout_destination d join seller_facts s using (seller_id) where d.seller_id = any($sellerIds::uuid[]) order by d.entered_at, d.payout_destination_id`,
 );
-/** Whole, for their owner's own file. */
+/** With full numbers, for their owner's own file. */
 export const findEntered = (
   db: Queryable,
   sellerIds: readonly string[],

@@ -47,8 +47,8 @@ beforeEach(async () => {
   await asOwner(pool, 'truncate payout_destination, mail, audit_event cascade');
 });
 
-describe('where a shop is paid out', () => {
-  test('it waits for 72 hours, shows its last four alone, and is audited without its numbers', async () => {
+describe('a shop’s payout destination', () => {
+  test('it waits 72 hours, shows only its last four digits, and is audited without its numbers', async () => {
     expect(await enter()).toMatchObject({ ending: '3000', state: 'PENDING', inForceAt: '2026-09-10T10:00:00.000Z' });
     expect(JSON.stringify(await shown())).not.toContain('37040044');
     clock.set('2026-09-10T10:00:00Z');
@@ -62,7 +62,7 @@ describe('where a shop is paid out', () => {
     ]);
   });
 
-  test('owners and finances get a link that undoes it, once, until it is in force; the one before counts again', async () => {
+  test('owners and finance members get a link that undoes it once, until it is in force; the previous one applies again', async () => {
     await enter();
     clock.set('2026-09-11T10:00:00Z');
     await asOwner(pool, 'truncate mail cascade');
@@ -83,7 +83,7 @@ describe('where a shop is paid out', () => {
       ['3000', 'IN_FORCE'],
     ]);
     expect(await refused(call(undoDestination, {}, { bearer }))).toContain('OC_LINK_EXPIRED');
-    // Who holds the link is not known; that it was used is.
+    // The audit records that the link was used, not by whom.
     const { rows } = await pool.query(
       'select a.account_id, a.action, s.handle from audit_event a join seller s using (seller_id) order by a.at desc, a.audit_event_id desc',
     );
@@ -94,7 +94,7 @@ describe('where a shop is paid out', () => {
     ]);
   });
 
-  test('an owner’s own file has the accounts of their shop with their numbers; that of other members has none (ux PR2)', async () => {
+  test('an owner’s data export contains the shop’s accounts with their numbers; other members’ exports do not (ux PR2)', async () => {
     await pool.query(
       `insert into seller_member values ($1, $2, '{OWNER}'), ($1, $3, '{ORDERS}'), ($1, $4, '{FINANCE}'), ($5, $6, '{OWNER}')
        on conflict do nothing`,
@@ -112,7 +112,7 @@ describe('where a shop is paid out', () => {
     for (const other of [paul, finn, lin]) expect(await ofPerson(other)).toEqual([]);
   });
 
-  test('what is in force is no longer undone by the link', async () => {
+  test('once in force it can no longer be undone by the link', async () => {
     await enter();
     const bearer = tokenIn((await mails())[0]!.text);
     clock.set('2026-09-10T10:00:00Z');
@@ -122,18 +122,18 @@ describe('where a shop is paid out', () => {
     );
   });
 
-  test('a holder unlike the shop is asked about, and entered once that is confirmed', async () => {
+  test('a holder’s name unlike the shop’s must be confirmed before the account is saved', async () => {
     expect(await refused(enter({ holder: 'M. Roche' }))).toBe('OC_NAME_DIFFERS holder');
     expect(await refused(enter({ holder: 'M. Roche', nameConfirmed: true }))).toBe('OC_OK');
     const { rows } = await pool.query('select holder, name_confirmed from payout_destination');
     expect(rows).toEqual([{ holder: 'M. Roche', name_confirmed: true }]);
-    // Staff see what was confirmed: not a name that was alike anyway.
+    // Staff see that it was confirmed; a name that matched anyway does not count as confirmed.
     await enter({ nameConfirmed: true });
     const alike = await pool.query(`select name_confirmed from payout_destination where holder = 'Harlow & Pine GmbH'`);
     expect(alike.rows).toEqual([{ name_confirmed: false }]);
   });
 
-  test('a holder named like the shop’s firm or a child’s guardian needs no confirmation, one like somebody else’s does', async () => {
+  test('a name like the shop’s firm or a child’s guardian needs no confirmation, another’s does', async () => {
     await pool.query(
       `insert into seller_business (seller_id, legal_name, email, return_address, return_instructions)
        values ($1, 'Kestrel Trading Ltd.', 'k@cubby.example', '1 Quay', '') on conflict (seller_id) do update set legal_name = excluded.legal_name`,
@@ -152,7 +152,7 @@ describe('where a shop is paid out', () => {
     expect(await guardians('Kestrel Trading')).toBe('OC_NAME_DIFFERS holder');
   });
 
-  test('who owns the shop is asked anew for what the law asks of who is paid out (domain C14)', async () => {
+  test('a new account asks the shop’s owners again for the payee details that the law requires (domain C14)', async () => {
     await asOwner(pool, 'delete from graphile_worker._private_jobs');
     await enter();
     const { rows } = await pool.query(
@@ -178,7 +178,7 @@ describe('where a shop is paid out', () => {
     [{ currentPassword: 'wrong' }, 'OC_WRONG_CREDENTIALS currentPassword'],
   ])('%j: %s (spec 5.9, 5.11)', async (asked, answer) => expect(await refused(enter(asked))).toBe(answer));
 
-  test('only owners and finances enter it, with a second factor; another shop looks missing', async () => {
+  test('only owners and finance members enter it, with a second factor; another shop looks missing', async () => {
     expect(await refused(enter({}, paul))).toContain('OC_FORBIDDEN');
     expect(await refused(enter({}, lin))).toContain('OC_NOT_FOUND');
     expect(await refused(enter({}, { ...ruth, lacksFactor: true }))).toContain('OC_SECOND_FACTOR');

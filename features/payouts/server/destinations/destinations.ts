@@ -99,7 +99,7 @@ export const destinationEndpoints = ({ passwords, mails }: Needs): readonly Impl
 const missing = fail('OC_NOT_FOUND', 'sellers.missing', { path: ['shop'] });
 
 type Entry = Omit<Parameters<typeof enteredAccount>[0], 'scheme'>;
-/** The account that was entered for a country, whose numbers it has. */
+/** The entered account, in its country's format. */
 function accountIn(country: string, entry: Entry) {
   const scheme = schemeIn(country)!;
   const entered = enteredAccount({ ...entry, scheme });
@@ -112,7 +112,7 @@ function accountIn(country: string, entry: Entry) {
   return ok(entered.account);
 }
 
-/** What a shop's account may be called: like the shop, its firm or, where a child's, its guardian. */
+/** The names that a shop's account may have: the shop's, its firm's or, for a child's shop, its guardian's. */
 async function namesOf(db: Queryable, { sellerId, name }: Shop, handle: string): Promise<string[]> {
   const [business, owner] = await Promise.all([findBusiness(db, handle), findShopOwner(db, sellerId)]);
   const names = owner === undefined ? undefined : await findNames(db, [owner]);

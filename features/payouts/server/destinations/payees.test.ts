@@ -47,7 +47,7 @@ const entryTo = (to: ReturnType<typeof account>, minor: number, key = `test-${++
     { account: account('LOSSES'), amount: money(minor) },
   ],
 });
-/** The school's account moves: a share of a sale, a transfer of the school's own, an order it has paid. */
+/** Transactions on the school's account: a share of a sale, a transfer from the school, an order that it paid. */
 const schoolMoves = (kind: 'COMMISSION' | 'FED' | 'PAYMENT', minor: number) =>
   transaction(pool, async (tx) => {
     const key = `moves-${++count}`;
@@ -83,18 +83,18 @@ const asStaff = () => api.callAs(staff);
 const violated = async () =>
   (await findViolations(pool)).map(({ invariant }) => invariant).filter((name) => !/^referrals|are pending/.test(name));
 
-test('schools get their shares and referrers their rewards once a week, as sellers do; what a school paid in stays (P8)', async () => {
+test('schools get their shares and referrers their rewards weekly, like sellers; a school’s deposits stay (P8)', async () => {
   await schoolMoves('FED', 5_000);
   await schoolMoves('COMMISSION', 1_234);
   await reward(referrer.accountId, 500);
-  // Of an account that was deleted, nobody knows whose it was.
+  // The owner of a deleted account is unknown.
   await reward(idOf('gone'), 500);
   expect(await payWeek('2026-09-07')).toEqual([
     ['CEDAR1', 'Cedar Grove', '12.34'],
     ['referrer', 'X Y', '5.00'],
   ]);
   expect(await balance()).toBe(5_000);
-  // Nothing new, nothing paid; the same week again pays nothing twice.
+  // Nothing new, nothing paid; repeating the week pays nothing again.
   expect(await payWeek('2026-09-07')).toHaveLength(2);
   expect(await payWeek('2026-09-14')).toEqual([]);
   expect(await violated()).toEqual([]);
@@ -107,7 +107,7 @@ test('a school that has spent a part of its shares gets the rest', async () => {
   expect(await balance()).toBe(0);
 });
 
-test('what the bank returns is on its payee’s balance again, once, and the next run pays it out (P8)', async () => {
+test('a returned payout is credited to its payee’s balance once, and the next run pays it (P8)', async () => {
   const listed = async () => (await asStaff()(payoutList, {})).filter(({ week }) => week !== '2026-09-14');
   const [toSchool, toReferrer] = await Promise.all(
     (['SCHOOL', 'REFERRER'] as const).map(async (payee) => (await listed()).find((each) => each.payee === payee)!),
@@ -123,7 +123,7 @@ test('what the bank returns is on its payee’s balance again, once, and the nex
     code: 'OC_FORBIDDEN',
   });
   expect(await balance()).toBe(600);
-  // It came back to the account that it had left by the file: 50.00 were paid in, and 12.34 of 23.34 are still out.
+  // It returned to the account from which the file paid it: 50.00 were paid in, and 12.34 of 23.34 are still out.
   const { rows: cash } = await pool.query(
     `select type, sum(balance_minor)::int as minor from ledger_balance where type in ('BANK', 'PSP_CASH') group by 1`,
   );
@@ -144,10 +144,10 @@ test('what the bank returns is on its payee’s balance again, once, and the nex
   expect(await violated()).toEqual([]);
 });
 
-test('what the bank has not been sent does not come back, nor does a reward whose account was deleted (P8)', async () => {
+test('a payout not yet sent to the bank cannot come back, nor can a reward whose account was deleted (P8)', async () => {
   await reward(referrer.accountId, 700);
   clock.set('2026-10-05T06:00:00Z');
-  // The folder cannot be made where a file is.
+  // The folder cannot be created: a file has its name.
   await rm(folder, { recursive: true, force: true });
   await writeFile(folder, '');
   await expect(payProposed(api, clock)).rejects.toThrow();

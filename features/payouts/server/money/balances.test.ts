@@ -25,7 +25,7 @@ beforeEach(() => unsealed(pool, 'truncate seller_order, posting, ledger_entry, l
 
 const shown = () => api.callAs(finn)(ownMoney, { shop: 'harlow', kind: 'ALL', page: 1 });
 const enter = (entry: Entry) => transaction(pool, (tx) => post(tx, entry, null, clock.now()));
-/** A shop's part of an order, delivered, with its sale of 98.80. */
+/** A shop's delivered part of an order, with its sale of 98.80. */
 async function sell(seller: string, order: string, due = '2026-09-20') {
   const sold = { sellerId: idOf(seller), sellerOrderId: idOf(`${seller} ${order}`) };
   await unsealed(
@@ -51,7 +51,7 @@ const given = (seller: string, minor: number, type: 'SELLER_AVAILABLE' | 'SELLER
     ],
   });
 
-test('what disputes hold is of the shop’s own sales; what it was advanced is what it owes (P10, P12)', async () => {
+test('disputes hold the shop’s own sales only; its advances are its debt (P10, P12)', async () => {
   await enter(disputeHeld(idOf('first'), await sell('harlow', 'one'), 'SELLER_PENDING', money(2_664)));
   await enter(disputeHeld(idOf('other'), await sell('maple', 'two'), 'SELLER_PENDING', money(1_000)));
   await given('harlow', 5_000);
@@ -73,7 +73,7 @@ test('what is pending becomes available when the shop’s own part of the order 
   ]);
 });
 
-test('a shop on hold is told so, and sees no payout of another shop', async () => {
+test('a shop on hold is shown that, and no payout of another shop', async () => {
   await given('harlow', 5_000);
   await given('maple', 3_000);
   await api.callAs(noor)(holdPayouts, { shop: 'harlow', reason: 'A case is open' });
@@ -81,7 +81,7 @@ test('a shop on hold is told so, and sees no payout of another shop', async () =
   expect(await shown()).toMatchObject({ payouts: [], next: { amount: money(5_000), reason: 'HELD' } });
 });
 
-test('a shop’s payouts are listed with the newest first', async () => {
+test('a shop’s payouts are listed newest first', async () => {
   await api.callAs(noor)(releasePayouts, { shop: 'harlow' });
   for (const [monday, minor] of [
     ['2026-09-14', 5_000],
@@ -92,7 +92,7 @@ test('a shop’s payouts are listed with the newest first', async () => {
     await payWeek(api, clock);
   }
   expect((await shown()).payouts.map(({ amount }) => amount)).toEqual([money(3_000), money(5_000)]);
-  // What repays an advance does not leave for the shop.
+  // A repayment of an advance is not paid to the shop.
   await given('harlow', 4_000);
   await given('harlow', -664, 'SELLER_ADVANCE');
   clock.set('2026-10-05T06:00:00Z');
@@ -103,7 +103,7 @@ test('a shop’s payouts are listed with the newest first', async () => {
   ]);
 });
 
-test('what was paid out is on its way until the bank confirms it or returns it; each part is a sum of entries (P8, P10, P12, P14)', async () => {
+test('a payout is in transit until the bank confirms or returns it; each part is a sum of entries (P8, P10, P12, P14)', async () => {
   const sold = await sell('harlow', 'four');
   await enter(disputeHeld(idOf('second'), sold, 'SELLER_PENDING', money(2_664)));
   const shares = { seller: money(2_664), commission: money(300), commissionTax: [], tax: [], total: money(2_964) };
@@ -137,7 +137,7 @@ test('what was paid out is on its way until the bank confirms it or returns it; 
   expect(await shown()).toMatchObject({ available: money(3_000), onItsWay: money(0) });
 });
 
-test('of a shop that has sold for longer the months are the last twelve, this one too', async () => {
+test('an older shop shows the last twelve months, including the current one', async () => {
   for (let n = 0; n < 14; n += 1) {
     clock.set(new Date(Date.UTC(2025, 9 + n, 15)).toISOString());
     await given('harlow', 100 + n);
@@ -146,7 +146,7 @@ test('of a shop that has sold for longer the months are the last twelve, this on
   expect([months.length, months[0], months.at(-1)]).toEqual([12, '2025-12-01 102', '2026-11-01 113']);
 });
 
-test('an account at the provider that was never used changes nothing of where the next payout goes (P8)', async () => {
+test('an unused account at the provider does not change where the next payout goes (P8)', async () => {
   await pool.query(`insert into payout_account (seller_id, account, opened_at) values ($1, 'acct_1', now())`, [
     idOf('harlow'),
   ]);

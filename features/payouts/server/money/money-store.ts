@@ -11,7 +11,7 @@ const [available, pending, advance, hold] = [
 
 const payout = code<Entry['code']>('P8');
 
-/** SQL: whether the bank or the provider has confirmed that a payout has left. */
+/** SQL: whether the bank or the provider has confirmed that a payout was sent. */
 const isSettled = (paid: string) =>
   `case ${paid}.way when ${code<PayoutWay>('STRIPE')} then ${paid}.transfer is not null else ${paid}.settled_at is not null end`;
 
@@ -38,14 +38,14 @@ const days = statement(
    left join lateral (select max(c.at) as at from sale_completion c where c.order_id = o.order_id and c.seller_id = $sellerId::uuid) c on true
    group by 1 order by 1 nulls last`,
 );
-/** What is pending, by the day on which it becomes available. */
+/** The pending balance, by the day on which it becomes available. */
 export const findPendingDays = (db: Queryable, sellerId: string): Promise<RowOf<'money_pending_days'>[]> =>
   days.all(db, { sellerId });
 
-/** SQL: the number of a seller's order, as in `ABCDEFGH12-1`. */
+/** SQL: the number of a seller order, as in `ABCDEFGH12-1`. */
 const number = `(select o.order_number || '-' || min(so.position) from order_facts o join seller_order_facts so using (order_id)
      where o.order_id = e.order_id and so.seller_id = $sellerId::uuid group by o.order_number)`;
-/** SQL: what each entry moved of a seller's balances, with what was available after it. */
+/** SQL: each entry's change of a seller's balances, with the available balance after it. */
 const moved = `select m.ledger_entry_id, m.code, m.key, m.order_id, m.at, ${sumOf(available)}::bigint as available,
      ${sumOf(pending)}::bigint as pending, ${sumOf(hold)}::bigint as held, ${sumOf(advance)}::bigint as advanced,
      (sum(${sumOf(available)}) over (order by m.at, m.ledger_entry_id))::bigint as balance
@@ -68,7 +68,7 @@ const entries = statement(
 export type MoneyEntry = Omit<RowOf<'money_entries'>, 'postings'> & {
   postings: { account: AccountType; creditedMinor: number }[];
 };
-/** The newest first. */
+/** Newest first. */
 export const findEntries = async (
   db: Queryable,
   asked: { sellerId: string; from: string | null; to: string | null; kind: string | null; size: number; start: number },
@@ -82,7 +82,7 @@ const months = statement(
      where m.code = ${payout} and p.ledger_entry_id = m.ledger_entry_id and p.type in (${codes<AccountType>(['BANK', 'PSP_CASH'])})) c on true
    where m.object = $sellerId::uuid::text and m.type = ${available} group by 1 order by 1 desc limit 12`,
 );
-/** Of the months in which something moved: what became available, and what left for the shop. */
+/** For months with transactions: what became available, and what was paid to the shop. */
 export const findMonths = (db: Queryable, sellerId: string): Promise<RowOf<'money_months'>[]> =>
   months.all(db, { sellerId });
 
@@ -94,7 +94,7 @@ const ofShop = statement(
    from payout p join payout_run r using (payout_run_id) left join payout_destination d using (payout_destination_id)
    where p.seller_id = $sellerId order by r.week desc limit 26`,
 );
-/** Those of the last half year, the newest first. */
+/** Those of the last half year, newest first. */
 export const findOwnPayouts = (db: Queryable, sellerId: string): Promise<RowOf<'money_payouts'>[]> =>
   ofShop.all(db, { sellerId });
 
@@ -118,7 +118,7 @@ const paidBy = statement(
    select e.at as "at!", e.code as "code!", e.key as "key!", ${number} as number, e.available as "availableMinor!", e.balance as "balanceMinor!"
    from paid e, own, since where e.place > since.place and e.place <= own.place order by e.place`,
 );
-/** What a payout has paid: every entry since the one before it, the oldest first, and the payout itself. */
+/** The entries of a payout: all since the previous one, oldest first, and the payout itself. */
 export const findPaidBy = (
   db: Queryable,
   asked: { sellerId: string; payoutId: string },

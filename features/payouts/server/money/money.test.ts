@@ -45,7 +45,7 @@ await unsealed(
 const sold = (name: string) => ({ sellerId, sellerOrderId: idOf(name) });
 const enter = (entry: Entry, at: string) =>
   transaction(pool, (tx) => post(tx, entry, null, new Date(`2026-09-${at}T10:00:00Z`)));
-/** The sale of domain 5.3: 100.00 of items, 10.00 of delivery, a fee of 10.00 with 1.20 of tax: 98.80 are the shop's. */
+/** The sale of domain 5.3: 100.00 of items, 10.00 of delivery, a fee of 10.00 with 1.20 of tax: 98.80 for the shop. */
 const sale = (name: string) =>
   saleEarned({
     ...{ ...sold(name), items: money(10_000), shipping: money(1_000), commission: money(1_000) },
@@ -53,7 +53,7 @@ const sale = (name: string) =>
   });
 const shown = (who = finn, page = 1) => api.callAs(who)(ownMoney, { shop: 'harlow', kind: 'ALL', page });
 
-test('a shop sees what it has, entry by entry down to the postings, as the ledger has it (P4, P6, P8, P10, P12)', async () => {
+test('a shop’s balances, entries and postings agree with the ledger (P4, P6, P8, P10, P12)', async () => {
   await enter(sale('one'), '01');
   await enter(sale('two'), '02');
   await enter(shareReleased(idOf('one'), sellerId, money(9_880)), '03');
@@ -105,7 +105,7 @@ test('a shop sees what it has, entry by entry down to the postings, as the ledge
     expect(await owedTo(pool, account(type, sellerId))).toEqual(amount);
 });
 
-test('a payout empties what is available, and says how far it is; its rows sum up to it', async () => {
+test('a payout empties the available balance and shows its state; its rows add up to it', async () => {
   clock.set('2026-09-07T06:00:00Z');
   await payWeek(api, clock);
   expect((await shown()).payouts).toMatchObject([{ amount: money(9_000), state: 'SENT', ending: '4567' }]);
@@ -130,7 +130,7 @@ test('a payout empties what is available, and says how far it is; its rows sum u
   expect((await fileOf({ pool, clock, api }, payoutId, 'csv', undefined)).statusCode).toBe(404);
 });
 
-test('what came back is available again, and the page asks for another account', async () => {
+test('returned money is available again, and the page asks for another account', async () => {
   clock.set('2026-09-07T12:00:00Z');
   const { id } = (await api.callAs(noor)(payoutList, {}))[0]!;
   await api.callAs(noor)(returnPayout, { id, note: 'closed' });
@@ -141,11 +141,11 @@ test('what came back is available again, and the page asks for another account',
   expect((await shown()).entries[0]).toMatchObject({ code: 'P8', isReturn: true, available: money(9_000) });
 });
 
-test('what is pending without a day on which its order is completed says that none is known', async () => {
+test('pending money without a known completion day is shown as such', async () => {
   expect((await shown()).pendingDays).toEqual([{ on: null, amount: money(7_216), sales: 1 }]);
 });
 
-test('entries are those of some days or of a kind, with what they come to together, as the ledger has it', async () => {
+test('entries can be filtered by days or kind, and their totals agree with the ledger', async () => {
   const filtered = async (query: { from?: string; to?: string; kind?: 'ALL' | 'P4' | 'P8' }) => {
     const { entries, sums, page } = await api.callAs(finn)(ownMoney, {
       shop: 'harlow',
@@ -166,12 +166,12 @@ test('entries are those of some days or of a kind, with what they come to togeth
   expect(await filtered({ from: '2026-09-03', to: '2026-09-05' })).toEqual(['P10 P12 P6', 9_000, -12_544, 3]);
   expect(await filtered({ to: '2026-09-01' })).toEqual(['P4', 0, 9_880, 1]);
   expect(await filtered({ from: '2026-09-05', to: '2026-09-03' })).toEqual(['', 0, 0, 0]);
-  // What was available after an entry does not depend on which entries are shown.
+  // The available balance after an entry does not depend on the filter.
   const [refund] = (await api.callAs(finn)(ownMoney, { shop: 'harlow', kind: 'P10', page: 1 })).entries;
   expect(refund!.balance).toEqual(money(9_000));
 });
 
-test('by month it shows what became available, less refunds, and what left for the shop, less what came back', async () => {
+test('each month shows what became available, less refunds, and what was paid to the shop, less returns', async () => {
   expect((await shown()).months).toEqual([{ month: '2026-09-01', earned: money(9_000), paid: money(0) }]);
   await enter(shareReleased(idOf('two'), sellerId, money(7_216)), '30');
   clock.set('2026-11-02T06:00:00Z');
@@ -182,7 +182,7 @@ test('by month it shows what became available, less refunds, and what left for t
   ]);
 });
 
-test('entries come in pages; another’s money looks missing', async () => {
+test('entries are paged; another shop’s money looks missing', async () => {
   for (let i = 0; i < 30; i++) await enter(sale(`more ${i}`), '08');
   const { page } = await shown();
   expect([page.total, page.last]).toEqual([38, 2]);

@@ -26,7 +26,7 @@ export const moneyEndpoints: readonly Implementation[] = [
     const shop = await findShop(db, handle);
     if (!shop || !isTheirShop(actor, ownMoney.access, shop)) return missing;
     const { sellerId, name } = shop;
-    // Where a shop is paid out concerns its people alone.
+    // Only the shop's own members see its payout destination.
     const isByKey = actor.key !== undefined;
     const [balances, days, payouts, months, entries] = await Promise.all([
       findBalances(db, sellerId),
@@ -69,7 +69,7 @@ export const moneyEndpoints: readonly Implementation[] = [
 
 const missing = fail('OC_NOT_FOUND', 'sellers.missing', { path: ['shop'] });
 
-/** What the next run would pay of what is available now. */
+/** The amount that the next run would pay now. */
 async function nextOf(
   db: Queryable,
   sellerId: string,
@@ -79,7 +79,7 @@ async function nextOf(
   const due = payoutOf({ available: money(availableMinor), advanced: money(advancedMinor) });
   const amount = due?.amount ?? money(0);
   const standing = (await findStandings(db, [sellerId])).get(sellerId)!;
-  // Whether the provider still takes money for the account is asked when the run is proposed.
+  // The provider is asked whether it still accepts money for the account when the run is proposed.
   const isByProvider = (await findAccounts(db, sellerId)).some(({ wasUsed }) => wasUsed);
   const { destination, schedule } = standing;
   return {
@@ -100,11 +100,11 @@ function shownEntry({ at, code, key, postings, ...entry }: MoneyEntry) {
     ...{ held: money(entry.heldMinor), advanced: money(entry.advancedMinor), balance: money(entry.balanceMinor) },
     postings: postings.map(({ account, creditedMinor }) => ({
       account,
-      // What a shop gets comes from elsewhere: both are above zero.
+      // Money that a shop gets has a source: both amounts are positive.
       amount: money(ownTypes.includes(account) ? creditedMinor : -creditedMinor),
     })),
   };
 }
 
-/** A payout that came back has the key of the payout, and more. */
+/** The key of a returned payout begins with the payout's key. */
 export const isReturn = (key: string): boolean => /^P8:[^:]+:returned:/.test(key);

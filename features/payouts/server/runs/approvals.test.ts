@@ -8,7 +8,7 @@ import { jonah, noor, payWeek, sendApproved } from '../../testing/runs.ts';
 
 const { pool, clock, api, change, transfers, propose, approve, runOf, acts } = await openPayoutShop();
 
-test('nobody approves twice, and nobody alone', async () => {
+test('nobody approves twice, and one person is not enough', async () => {
   await change('harlow', 5_000);
   const runId = await propose();
   const answers = await Promise.all([noor, noor].map((who) => codeOf(approve(who, runId))));
@@ -18,7 +18,7 @@ test('nobody approves twice, and nobody alone', async () => {
   expect((await runOf(runId, 'PAID', jonah)).barredBy).toBeNull();
 });
 
-test('of two approvals at once both count, and it is sent once', async () => {
+test('two simultaneous approvals both count, and the run is sent once', async () => {
   await change('harlow', 5_000);
   const runId = await propose();
   const answers = await Promise.all([noor, jonah].map((who) => approve(who, runId)));
@@ -67,7 +67,7 @@ test('a member of a payee may not approve in any role; nor may a reader, who can
   ]);
 });
 
-test('a member of a shop that the run leaves out, or that another run has paid, approves it', async () => {
+test('a member of a shop that the run omits, or that another run paid, may approve it', async () => {
   await change('harlow', 5_000);
   await payWeek(api, clock);
   clock.set('2026-09-14T06:00:00Z');
@@ -80,7 +80,7 @@ test('a member of a shop that the run leaves out, or that another run has paid, 
   expect(await approve(jonah, runId)).toBe('APPROVED');
 });
 
-test('who holds, approves, releases and reconciles is recorded by their account, with what for (reliability rule 11)', async () => {
+test('the account of a person who holds, approves, releases or reconciles is recorded, with the reason (reliability rule 11)', async () => {
   await change('harlow', 5_000);
   const runId = await propose();
   await api.callAs(noor)(holdPayouts, { shop: 'maple', reason: 'A case is open' });
@@ -109,7 +109,7 @@ test('who holds, approves, releases and reconciles is recorded by their account,
   ]);
 });
 
-test('of the lines of a run each is on one page, fifty on the first', async () => {
+test('each line of a run is on one page, fifty on the first', async () => {
   await change('harlow', 5_000);
   const runId = await propose();
   await pool.query(

@@ -5,19 +5,19 @@ import { type Money, money, zero } from '@cubby/money';
 import { type Payee, payoutOf } from '../../rules.ts';
 import { findFunds, findRewards } from '../payout-store.ts';
 
-/** What somebody is due now, and how much of their balance first repays an advance. */
+/** A payee's due amount, and how much of their balance first repays an advance. */
 export type Due = { payee: Payee; payeeId: string; amount: Money; repaid: Money };
 
 export const keyOf = ({ payee, payeeId }: Pick<Due, 'payee' | 'payeeId'>): string => `${payee} ${payeeId}`;
 
-/** What these sellers are due of their balances. */
+/** The due amounts of these sellers. */
 export const findDueToSellers = async (tx: Tx, sellerIds: readonly string[]): Promise<Due[]> =>
   (await findFunds(tx, sellerIds)).flatMap(({ sellerId, availableMinor, advancedMinor }): Due[] => {
     const due = payoutOf({ available: money(availableMinor), advanced: money(advancedMinor) });
     return due ? [{ payee: 'SELLER', payeeId: sellerId, ...due }] : [];
   });
 
-/** Schools' unspent shares, and rewards; of an account that was deleted nobody knows whose it was. */
+/** Schools' unspent shares, and rewards; the owner of a deleted account is unknown. */
 export async function findDueToOthers(tx: Tx): Promise<Due[]> {
   const shares = await findPayableShares(tx);
   const rewards = await findRewards(tx);

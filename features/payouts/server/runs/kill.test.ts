@@ -29,7 +29,7 @@ const sender = (runId: string, where: 'POSTING' | 'BEFORE_FILE' | 'AFTER_FILE') 
     ],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
-/** What other processes do after one of them was killed: the job is retried, and the schedule writes the file. */
+/** What other processes do after one was killed: retry the job, and write the file on schedule. */
 const recover = async (runId: string) => {
   for (const _again of [1, 2]) {
     await sendApproved(api, runId, clock);
@@ -53,7 +53,7 @@ const isSentOnce = async (runId: string) => {
   return written;
 };
 
-test('kill -9 while it is posted: nothing of it is kept, and it is sent once (reliability rules 4, 8)', async () => {
+test('kill -9 while posting: nothing is stored, and the run is sent once (reliability rules 4, 8)', async () => {
   const runId = await approved();
   const client = await owner.connect();
   await client.query('begin; lock table bank_transfer in exclusive mode');

@@ -8,16 +8,16 @@ import type { PayoutProvider } from '../payout-provider.ts';
 import { findLines, findUnsent, findUnwritten, noteFailure, noteSent, noteWritten } from '../payout-store.ts';
 import { type Proposing, proposeRun } from './propose-run.ts';
 
-/** The file of those whom nothing else pays, and the provider of sellers who have an account there. */
+/** The file for payees without another way, and the provider for sellers with an account there. */
 export type PayoutMeans = Proposing & { file: PayoutBank };
 
-/** The weekly schedule: proposes the run of the week, and repeats what could not be handed over before. */
+/** The weekly schedule: proposes the week's run, and repeats failed handovers. */
 export async function payOut(pool: Pool, means: PayoutMeans, now: Date): Promise<void> {
   await proposeRun(pool, payoutWeek(now), means, now);
   await handOver(pool, means, now);
 }
 
-/** Writes the files and asks for the transfers of runs that were sent. What fails is repeated, from the same payouts. */
+/** Writes the files and requests the transfers of runs that were sent. Failures are retried with the same payouts. */
 export async function handOver(
   pool: Pool,
   { file, provider }: Pick<PayoutMeans, 'file' | 'provider'>,

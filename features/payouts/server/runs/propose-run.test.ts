@@ -11,7 +11,7 @@ import { proposeRun } from './propose-run.ts';
 const { pool, clock, api, change, owed, transfers, propose, approve, approveAndSend, runOf, reasons } =
   await openPayoutShop();
 
-test('it is proposed on Monday, approved by two, sent as transfers with its postings, and carried where below zero', async () => {
+test('a run is proposed on Monday, approved by two, sent as transfers with its postings; negative balances are carried over', async () => {
   await change('harlow', 9_880);
   await change('maple', 4_000);
   await change('maple', -664, 'SELLER_ADVANCE');
@@ -41,7 +41,7 @@ test('it is proposed on Monday, approved by two, sent as transfers with its post
   expect(await owed()).toEqual({ harlow: 5_000, 'paper-fox': -50 });
 });
 
-test('payees without an account in force, on hold or with less than 20.00 are left out, with the reason', async () => {
+test('payees without an account in force, on hold or with less than 20.00 are omitted, with the reason', async () => {
   await change('harlow', 2_000);
   await change('maple', 1_999);
   await change('paper-fox', 5_000);
@@ -57,7 +57,7 @@ test('payees without an account in force, on hold or with less than 20.00 are le
   expect(await reasons(runId)).toContainEqual(['harlow', 'HELD']);
   clock.set('2026-09-14T06:00:00Z');
   await proposeWeek(api, clock);
-  // Nothing is paid, so nobody is asked.
+  // Nothing is paid, so no approval is asked for.
   expect(await proposedRun(api)).toBeUndefined();
   expect(await api.callAs(noor)(releasePayouts, { shop: 'harlow' })).toBe(true);
   clock.set('2026-09-21T06:00:00Z');
@@ -69,7 +69,7 @@ test('payees without an account in force, on hold or with less than 20.00 are le
   ]);
 });
 
-test('a release is of one shop: the hold of another stays', async () => {
+test('releasing one shop keeps the hold of another', async () => {
   await change('harlow', 5_000);
   await change('maple', 5_000);
   for (const shop of ['harlow', 'maple']) await api.callAs(noor)(holdPayouts, { shop, reason: 'A case is open' });
@@ -80,7 +80,7 @@ test('a release is of one shop: the hold of another stays', async () => {
   expect(await reasons(runId)).toEqual([['maple', 'HELD']]);
 });
 
-test('while a run waits no other is proposed; the next follows with what came meanwhile', async () => {
+test('while a run waits no other is proposed; the next one includes what was added meanwhile', async () => {
   await change('harlow', 5_000);
   const first = await propose();
   clock.set('2026-09-14T06:00:00Z');
@@ -101,7 +101,7 @@ test('while a run waits no other is proposed; the next follows with what came me
   expect((await runOf(second)).lines.map(({ amount }) => amount)).toEqual([money(3_000)]);
 });
 
-test('where the marketplace has no account of its own, shops are paid by the file, with their accounts (P8)', async () => {
+test('if the marketplace has no account of its own, shops are paid by the file, with their accounts (P8)', async () => {
   await change('harlow', 5_000);
   await proposeRun(pool, '2026-09-07', { approvers: 2, hasBank: false }, clock.now());
   await approveAndSend((await proposedRun(api))!);
@@ -114,7 +114,7 @@ test('where the marketplace has no account of its own, shops are paid by the fil
   );
 });
 
-test('a shop whose owners have not given what the law asks is left out, of the proposal and of what is sent (domain C14)', async () => {
+test('a shop whose owners have not provided what the law requires is omitted from the proposal and from sending (domain C14)', async () => {
   await change('harlow', 5_000);
   await change('maple', 5_000);
   const lacks = (handle: string, facts: string) =>
@@ -129,7 +129,7 @@ test('a shop whose owners have not given what the law asks is left out, of the p
     ['harlow', 'FACTS_MISSING'],
     ['maple', 'FACTS_MISSING'],
   ]);
-  // An agreement that is still to be accepted stops sales, not what was earned.
+  // An agreement still to be accepted blocks sales, not past earnings.
   await lacks('harlow', '{AGREEMENT}');
   await lacks('maple', '{}');
   clock.set('2026-09-14T06:00:00Z');

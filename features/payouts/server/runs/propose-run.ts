@@ -10,14 +10,14 @@ import { addLine, beginRun, findStandings, isRunDue, moveRun, needNoApproval, ty
 import { inBatches, someAtOnce } from './some-at-once.ts';
 
 export type Proposing = {
-  /** How many of the staff must approve a run. */
+  /** How many staff members must approve a run. */
   approvers: number;
-  /** Whether the bank is asked for transfers; if not, a person brings it the file. */
+  /** Whether transfers are requested from the bank; if not, a person uploads the file. */
   hasBank: boolean;
   provider?: PayoutProvider | undefined;
 };
 
-/** Proposes the run of a week, once. Nothing moves before it is approved, so balances are only read. */
+/** Proposes the run of a week, once. No money moves before approval, so balances are only read. */
 export async function proposeRun(pool: Pool, week: string, means: Proposing, now: Date): Promise<void> {
   if (!(await isRunDue(pool, week))) return;
   const accounts = await readyAccounts(pool, means.provider);
@@ -34,7 +34,7 @@ export async function proposeRun(pool: Pool, week: string, means: Proposing, now
     for (const sellerIds of inBatches(await findOwedSellers(tx)))
       await propose(await findDueToSellers(tx, sellerIds), await findStandings(tx, sellerIds));
     await propose(await findDueToOthers(tx), new Map());
-    // That nothing is paid needs no approval.
+    // A run that pays nothing needs no approval.
     if (!paysNobody) return;
     await needNoApproval(tx, runId);
     for (const action of ['APPROVE', 'SEND', 'RECONCILE'] as const) await moveRun(tx, runId, action, now);
@@ -85,8 +85,8 @@ export const reasonOf = (
   });
 
 /**
- * The accounts that accept money, by seller. Asked outside any transaction: the provider may be slow. If it does not
- * answer, a seller is paid as last time.
+ * The accounts that accept money, by seller. Asked outside any transaction, because the provider may be slow. If it
+ * does not answer, a seller is paid the same way as last time.
  */
 async function readyAccounts(pool: Pool, provider: PayoutProvider | undefined): Promise<Map<string, string>> {
   const ready = new Map<string, string>();

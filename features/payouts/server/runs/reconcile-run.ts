@@ -2,7 +2,7 @@ import { type Pool, type Tx, transaction } from '@cubby/db';
 import { lockPayout } from '../return-store.ts';
 import { isUnsettled, lockRun, moveRun, settlePayouts } from './run-store.ts';
 
-/** A run is reconciled once each of its payouts has left, or has come back. */
+/** A run is reconciled once each of its payouts was carried out or came back. */
 export async function reconcileIfSettled(tx: Tx, runId: string, now: Date): Promise<void> {
   const run = await lockRun(tx, runId);
   if (run?.status === 'SENT' && !(await isUnsettled(tx, runId))) await moveRun(tx, runId, 'RECONCILE', now);

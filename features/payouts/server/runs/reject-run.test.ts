@@ -8,7 +8,7 @@ import { jonah, noor, payWeek, proposedRun, proposeWeek, sendApproved } from '..
 const { clock, api, change, owed, transfers, propose, approve, approveAndSend, runOf, acts } = await openPayoutShop();
 const reject = (runId: string, who = noor) => api.callAs(who)(rejectRun, { runId, reason: 'Maple’s sales look wrong' });
 
-test('a run that is rejected is never sent; its balances wait for the next week’s', async () => {
+test('a rejected run is never sent; its balances wait for the next week’s', async () => {
   await change('harlow', 5_000);
   const first = await propose();
   expect(await approve(jonah, first)).toBe('PROPOSED');
@@ -31,7 +31,7 @@ test('a run that is rejected is never sent; its balances wait for the next week�
   expect((await api.callAs(noor)(payoutRuns, {})).map(({ status }) => status)).toEqual(['SENT', 'REJECTED']);
 });
 
-test('only what waits is rejected, by who may settle, and their account and reason are recorded (reliability rule 11)', async () => {
+test('only a waiting run can be rejected, by people with the right to settle; account and reason are recorded (reliability rule 11)', async () => {
   await change('harlow', 5_000);
   const runId = await propose();
   expect(await codeOf(reject(runId, reader))).toBe('OC_FORBIDDEN');
@@ -50,7 +50,7 @@ test('only what waits is rejected, by who may settle, and their account and reas
   expect([sent.status, await codeOf(reject(sent.runId))]).toEqual(['SENT', 'OC_WRONG_STATUS']);
 });
 
-test('of an approval and a rejection at once one counts', async () => {
+test('of a simultaneous approval and rejection one counts', async () => {
   await change('harlow', 5_000);
   const runId = await propose();
   await approve(jonah, runId);
@@ -60,7 +60,7 @@ test('of an approval and a rejection at once one counts', async () => {
   expect((await transfers()).length).toBe(approval === 'OC_OK' ? 1 : 0);
 });
 
-test('who is paid monthly is in the run after a rejected one, if that was the first of its month', async () => {
+test('a monthly payee is in the run after a rejected one, if that was the first of its month', async () => {
   const finn = { accountId: idOf('finn'), login: 'finn@cubby.example' };
   const owner = { ...finn, shops: [{ sellerId: idOf('harlow'), roles: ['OWNER'] as const }] };
   await change('harlow', 5_000);
@@ -70,7 +70,7 @@ test('who is paid monthly is in the run after a rejected one, if that was the fi
   expect((await runOf(await propose())).lines.map(({ shop }) => shop)).toEqual(['harlow']);
 });
 
-test('amounts stand beside the median of the payee’s last payouts, the total beside that of the last runs', async () => {
+test('amounts are shown beside the median of the payee’s last payouts, the total beside that of the last runs', async () => {
   const week = (n: number) =>
     clock.set(new Date(Date.parse('2026-09-07T06:00:00Z') + n * 7 * 86_400_000).toISOString());
   for (const [n, [harlow, maple]] of [
@@ -88,7 +88,7 @@ test('amounts stand beside the median of the payee’s last payouts, the total b
   await change('harlow', 8_001);
   await change('maple', 4_000);
   const shown = await runOf(await propose());
-  // Of 110.00, 50.00, 50.00 and 40.00.
+  // The median of 110.00, 50.00, 50.00 and 40.00.
   expect([shown.total, shown.usual, shown.isUnusual]).toEqual([money(12_001), money(5_000), true]);
   expect(shown.lines.map(({ shop, usual, isUnusual }) => [shop, usual, isUnusual])).toEqual([
     ['harlow', money(4_000), true],
@@ -96,7 +96,7 @@ test('amounts stand beside the median of the payee’s last payouts, the total b
   ]);
 });
 
-test('a first payout has nothing to compare it with, itself neither, nor one that only repaid an advance', async () => {
+test('a first payout has no comparison; it ignores itself and payouts that only repaid an advance', async () => {
   await change('harlow', 5_000);
   await change('maple', 600);
   await change('maple', -1_000, 'SELLER_ADVANCE');

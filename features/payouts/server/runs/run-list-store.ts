@@ -2,7 +2,7 @@ import { type Queryable, type RowOf, statement } from '@cubby/db';
 import { findNames } from '@cubby/features/accounts/server';
 import type { LeftOut, Payee, PayoutWay, RunStatus } from '../../rules.ts';
 
-// What was paid counts; before it is sent, what was proposed.
+// Paid amounts count; before sending, the proposed ones.
 const paid = `select coalesce(p.amount_minor, l.amount_minor) as minor, l.way from payout_line l left join payout p on p.payout_id = l.payout_line_id
      where l.payout_run_id = r.payout_run_id and l.left_out is null
    union all select p.amount_minor, p.way from payout p where p.payout_run_id = r.payout_run_id
@@ -61,7 +61,7 @@ type RunLine = Omit<RowOf<'payout_run_lines'>, 'payee' | 'way' | 'reason' | 'nam
   reason: LeftOut | null;
   name: string;
 };
-/** The greatest first. */
+/** Largest first. */
 export async function findRunLines(
   db: Queryable,
   asked: { runId: string; isLeftOut: boolean; size: number; start: number },
@@ -78,7 +78,7 @@ const hold = statement(
   'payout_hold',
   `insert into payout_hold (seller_id, reason, held_by, held_at) values ($sellerId, $reason, $accountId, $now) on conflict do nothing`,
 );
-/** False if it is held already. */
+/** False if it is already on hold. */
 export const addHold = async (
   db: Queryable,
   held: { sellerId: string; reason: string; accountId: string; now: Date },
@@ -88,7 +88,7 @@ const end = statement(
   'payout_release_of',
   'delete from payout_hold where seller_id = $sellerId and held_at = any($heldAt::timestamptz[])',
 );
-/** Ends a hold that began at one of these instants: not another, which somebody has put in its place. */
+/** Ends a hold that began at one of these instants, not one that replaced it. */
 export const endHold = (db: Queryable, sellerId: string, heldAt: readonly Date[]): Promise<number> =>
   end.run(db, { sellerId, heldAt });
 

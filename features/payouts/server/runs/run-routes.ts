@@ -62,7 +62,7 @@ export const runEndpoints: readonly Implementation[] = [
         ...line,
         ...{ amount: money(amountMinor), repaid: money(repaidMinor), returned: money(returnedMinor) },
         ...comparedWith(usualOf.get(line.lineId), money(amountMinor)),
-        // A reader of the staff sees no accounts.
+        // Staff with read access only do not see accounts.
         ...(!maySend && { holder: null, ending: null }),
       })),
       page: { current: page, items: lines.length, total, last: Math.max(1, Math.ceil(total / linesPerPage)) },
@@ -94,7 +94,7 @@ export const runEndpoints: readonly Implementation[] = [
     const run = await lockRun(db, runId);
     if (!run) return missing;
     if (run.status === 'SENT') await settlePayouts(db, { runId, payoutId: null, now });
-    // What the card provider has not taken yet nobody else can confirm.
+    // Nobody else can confirm what the payment provider has not accepted yet.
     if (run.status !== 'SENT' || (await isUnsettled(db, runId)))
       return fail('OC_WRONG_STATUS', 'payouts.run.notReconcilable');
     await moveRun(db, runId, 'RECONCILE', now);
@@ -128,7 +128,7 @@ const failures = {
   PAYEE: fail('OC_OWN_PAYOUT', 'payouts.run.ownPayout'),
 };
 
-/** Whether a run pays somebody, a shop that they act for, or a school that they are a member of. */
+/** Whether a run pays a person, a shop that they act for, or a school that they belong to. */
 async function isPayee(db: Queryable, runId: string, accountId: string): Promise<boolean> {
   const [{ shops }, organisationIds] = await Promise.all([
     findMemberships(db, accountId),

@@ -15,7 +15,7 @@ const begin = statement(
   `insert into payout_run (payout_run_id, week, begun_at, status, approvals_needed)
    values ($runId, $week, $now, ${code<RunStatus>('PROPOSED')}, $approvals) on conflict do nothing`,
 );
-/** Begins the run of a week; false if it has begun before, in any process, or an earlier one is open. */
+/** Starts the run of a week; false if it was started before, in any process, or an earlier one is open. */
 export const beginRun = async (
   tx: Tx,
   run: { runId: string; week: string; approvals: number; now: Date },
@@ -26,7 +26,7 @@ const isDue = statement(
   `select not exists (select from payout_run where week = $week
      or status in (${code<RunStatus>('PROPOSED')}, ${code<RunStatus>('APPROVED')})) as "is!"`,
 );
-/** Whether a week's run is still to be proposed, and none before it is open. */
+/** Whether a week's run is still to be proposed, and no earlier one is open. */
 export const isRunDue = async (db: Queryable, week: string): Promise<boolean> => (await isDue.first(db, { week }))!.is;
 
 const noApproval = statement(
@@ -43,7 +43,7 @@ const move = statement(
      reconciled_at = case $to when ${code<RunStatus>('RECONCILED')} then $now else reconciled_at end
    where payout_run_id = $runId and status = $from`,
 );
-/** Moves a run on; false if it is in another status (reliability rule 11). */
+/** Changes a run's status; false if it is in another one (reliability rule 11). */
 export const moveRun = async (tx: Tx, runId: string, action: RunAction, now: Date): Promise<boolean> =>
   (await move.run(tx, { runId, now, ...runTransitions[action] })) === 1;
 
@@ -52,7 +52,7 @@ const reject = statement(
   `update payout_run set status = $to, rejected_at = $now, rejected_by = $accountId, reject_reason = $reason
    where payout_run_id = $runId and status = $from`,
 );
-/** False if it no longer waits for approval. */
+/** False if it is no longer waiting for approval. */
 export const rejectProposed = async (
   tx: Tx,
   by: { runId: string; accountId: string; reason: string; now: Date },
@@ -110,7 +110,7 @@ const payable = statement(
    from payout_line where payout_run_id = $runId and left_out is null and ($after?::uuid is null or payout_line_id > $after?)
    order by payout_line_id limit $size`,
 );
-/** The lines of a run that are to be paid, after one of them. */
+/** The payable lines of a run, after a given one. */
 export const findPayable = async (
   db: Queryable,
   asked: { runId: string; after: string | null; size: number },
@@ -135,7 +135,7 @@ const standings = statement(
 type FoundDestination = Record<'destinationId' | 'holder' | 'country' | 'iban' | 'bic' | 'inForceAt', string> & {
   blockedAt: string | null;
 };
-/** What decides whether shops are paid, and where: whether they are held, and the destination that counts. */
+/** The facts that decide whether and where shops are paid: holds and the applicable destination. */
 export const findStandings = async (db: Queryable, sellerIds: readonly string[]) =>
   new Map(
     (await standings.all(db, { sellerIds })).map(({ sellerId, destination, schedule, ...standing }) => {
@@ -157,7 +157,7 @@ const isMember = statement(
   `select exists (select from payout_line l where l.payout_run_id = $runId and l.left_out is null
      and (l.account_id = $accountId or l.seller_id = any($sellerIds::uuid[]) or l.organisation_id = any($organisationIds::uuid[]))) as "is!"`,
 );
-/** Whether a run pays somebody, a shop of theirs or a school of theirs. */
+/** Whether a run pays a person, or a shop or school of theirs. */
 export const paysThem = async (
   db: Queryable,
   asked: { runId: string; accountId: string; sellerIds: readonly string[]; organisationIds: readonly string[] },
@@ -168,7 +168,7 @@ const unsettled = statement(
   `select exists (select from payout where payout_run_id = $runId and amount_minor > returned_minor
      and case way when ${code<PayoutWay>('STRIPE')} then transfer else settled_at::text end is null) as "is!"`,
 );
-/** Whether a payout of a run has neither arrived nor come back, as far as anybody knows. */
+/** Whether a payout of a run is known neither to have arrived nor to have come back. */
 export const isUnsettled = async (db: Queryable, runId: string): Promise<boolean> =>
   (await unsettled.first(db, { runId }))!.is;
 
@@ -177,7 +177,7 @@ const settle = statement(
   `update payout set settled_at = $now where payout_run_id = $runId and ($payoutId?::uuid is null or payout_id = $payoutId?)
      and way <> ${code<PayoutWay>('STRIPE')} and settled_at is null and amount_minor > returned_minor`,
 );
-/** Notes that the bank has carried out payouts of a run: one of them, or all that are left. */
+/** Records that the bank has carried out payouts of a run: one of them, or all remaining ones. */
 export const settlePayouts = (
   tx: Tx,
   settled: { runId: string; payoutId: string | null; now: Date },

@@ -15,7 +15,7 @@ import { giveDestinations, jonah, noor, payWeek, sendApproved } from '../../test
 const { pool, clock, api, change, owed, transfers, propose, approve, approveAndSend, runOf, reasons } =
   await openPayoutShop();
 
-test('what fell since is paid as it is, or leaves the run below 20.00; what rose waits for the next', async () => {
+test('a balance that fell since is paid as it is, or omitted below 20.00; an increase waits for the next run', async () => {
   await change('harlow', 9_000);
   await change('maple', 5_000);
   await change('paper-fox', 8_000);
@@ -34,7 +34,7 @@ test('what fell since is paid as it is, or leaves the run below 20.00; what rose
   expect(await reasons(runId)).toEqual([['maple', 'FELL']]);
 });
 
-test('what fell to no more than an advance repays it, and the bank is asked for nothing (P8, P10)', async () => {
+test('a balance that fell to an advance or less repays it, and no transfer is requested (P8, P10)', async () => {
   await change('harlow', 5_000);
   await change('maple', 3_000);
   const runId = await propose();
@@ -45,7 +45,7 @@ test('what fell to no more than an advance repays it, and the bank is asked for 
   expect([await owed(), await owed('SELLER_ADVANCE')]).toEqual([{}, { maple: -400 }]);
 });
 
-test('a destination that is undone or new between proposal and approval is not paid', async () => {
+test('a destination undone or entered between proposal and approval is not paid', async () => {
   await change('harlow', 5_000);
   await change('maple', 5_000);
   const runId = await propose();
@@ -63,7 +63,7 @@ test('a destination that is undone or new between proposal and approval is not p
   ]);
 });
 
-test('a destination that another one in force has replaced since the proposal is not paid', async () => {
+test('a destination replaced since the proposal by another in force is not paid', async () => {
   await change('harlow', 5_000);
   const runId = await propose();
   await asOwner(
@@ -82,7 +82,7 @@ const isWaiting = () =>
     .poll(async () => (await pool.query('select count(*)::int as n from pg_locks where not granted')).rows[0].n)
     .toBeGreaterThan(0);
 
-test('what is being refunded while it is sent waits for it, or it for that: nobody is paid what goes back (P10)', async () => {
+test('a refund during sending waits for it, or the reverse: refunded money is never paid out (P10)', async () => {
   await change('maple', 10_000);
   const runId = await propose();
   for (const who of [noor, jonah]) await approve(who, runId);
@@ -102,7 +102,7 @@ test('what is being refunded while it is sent waits for it, or it for that: nobo
   expect(await owed()).toEqual({});
 });
 
-test('the bank’s file is a valid pain.001, with IBANs and with the numbers of places without; a lost file is written again', async () => {
+test('the bank’s file is a valid pain.001, with IBANs, or local numbers elsewhere; a lost file is written again', async () => {
   await change('harlow', 5_000);
   await change('maple', 3_000);
   await asOwner(
@@ -124,7 +124,7 @@ test('the bank’s file is a valid pain.001, with IBANs and with the numbers of 
   expect(file).toContain('<CdtrAcct><Id><Othr><Id>1234567</Id></Othr></Id></CdtrAcct>');
   expect(file).toContain('<CdtrAcct><Id><IBAN>DE89370400440532013000</IBAN></Id></CdtrAcct>');
   expect(file).toContain('<CtrlSum>80.00</CtrlSum>');
-  // The process was killed before it noted the file.
+  // The process was killed before it recorded the file.
   await rm(folder, { recursive: true });
   await asOwner(pool, 'update bank_file set written_at = null');
   await send();
@@ -132,7 +132,7 @@ test('the bank’s file is a valid pain.001, with IBANs and with the numbers of 
   await rm(folder, { recursive: true });
 });
 
-test('what the bank is asked to transfer is in no file that somebody brings there, or it would be paid twice (P8)', async () => {
+test('transfers requested from the bank are in no file for uploading, or they would be paid twice (P8)', async () => {
   await change('harlow', 5_000);
   await payWeek(api, clock);
   expect((await transfers()).map(({ minor }) => minor)).toEqual([5_000]);
@@ -140,7 +140,7 @@ test('what the bank is asked to transfer is in no file that somebody brings ther
   await expect(readFile(file)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('what a shop is being advanced while it is sent is repaid first: nobody is paid what they owe (P8, P10)', async () => {
+test('an advance to a shop during sending is repaid first: no debt is paid out (P8, P10)', async () => {
   await change('maple', 10_000);
   await change('maple', -500, 'SELLER_ADVANCE');
   const runId = await propose();

@@ -13,19 +13,19 @@ import { reasonOf } from './propose-run.ts';
 import { findPayable, findStandings, type Line, leaveOut, lockRun, moveRun, type Standings } from './run-store.ts';
 import { payeesAtOnce, someAtOnce } from './some-at-once.ts';
 
-/** A run of thousands holds its locks for some seconds. */
+/** A run of thousands of payees holds its locks for some seconds. */
 const mostMs = 300_000;
 
 /**
- * Sends an approved run, once: the payouts, their postings (P8) and what the bank is asked for are one transaction. What
- * they amount to is computed again while the accounts are locked: no more than was approved, and no more than is there.
+ * Sends an approved run, once: payouts, postings (P8) and transfer requests are one transaction. Amounts are computed
+ * again while the accounts are locked: no more than was approved, and no more than the balance.
  */
 export const sendRun = (pool: Pool, runId: string, bankAccount: Settings['bankAccount'], now: Date): Promise<boolean> =>
   withTimeLimit(mostMs, () =>
     transaction(pool, async (tx) => {
       const run = await lockRun(tx, runId);
       if (run?.status !== 'APPROVED') return false;
-      // A school's account is locked before those of the ledger wherever its money moves.
+      // Wherever a school's money moves, its account is locked before those of the ledger.
       await findPayableShares(tx);
       await lockAccounts(tx, [...Object.values(payeeAccounts), 'SELLER_ADVANCE']);
       const toOthers = await findDueToOthers(tx);
@@ -40,7 +40,7 @@ export const sendRun = (pool: Pool, runId: string, bankAccount: Settings['bankAc
     }),
   );
 
-/** The lines of a run that are to be paid, in batches. The account of a referrer may have been deleted since. */
+/** The payable lines of a run, in batches. A referrer's account may have been deleted since. */
 async function* payable(tx: Tx, runId: string): AsyncGenerator<Line[]> {
   let after: string | null = null;
   for (;;) {

@@ -12,7 +12,7 @@ test.each([
   expect([...inBatches(items as number[], 2)]).toEqual(batches),
 );
 
-test('of a hundred and one items each is done once', async () => {
+test('each of a hundred and one items is done once', async () => {
   const items = Array.from({ length: 101 }, (_, i) => i);
   const done: number[] = [];
   await someAtOnce(items, async (item) => void done.push(item));

@@ -1,11 +1,11 @@
 const atOnce = 50;
 
-/** Does the same for many, some of them at once: their statements are one round trip, and few are held in memory. */
+/** Processes many items in batches: a batch's statements share one round trip, and few items are in memory. */
 export async function someAtOnce<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
   for (const some of inBatches(items, atOnce)) await Promise.all(some.map(act));
 }
 
-/** How many payees of a run are read at once. */
+/** How many payees of a run are read together. */
 export const payeesAtOnce = 500;
 
 export function* inBatches<Item>(items: readonly Item[], size = payeesAtOnce): Generator<Item[]> {

@@ -2,7 +2,7 @@ import { type Queryable, statement } from '@cubby/db';
 import { type Money, money } from '@cubby/money';
 import { usualOver } from '../../rules.ts';
 
-/** SQL: the median of the last amounts; of two in the middle the smaller. */
+/** SQL: the median of the last amounts; the smaller of two in the middle. */
 const median = (amounts: string) =>
   `(select percentile_disc(0.5) within group (order by minor) from (${amounts} order by week desc limit ${usualOver}) last)`;
 
@@ -11,7 +11,7 @@ const ofRuns = statement(
   `select ${median(`select r.week, sum(p.amount_minor) as minor from payout_run r join payout p using (payout_run_id)
      where r.week < $week group by r.week having sum(p.amount_minor) > 0`)}::bigint as "minor"`,
 );
-/** The total of a run as it usually was before a week; undefined: there was none. */
+/** The usual total of a run before a week; undefined: there was none. */
 export const findUsualTotal = async (db: Queryable, week: string): Promise<Money | undefined> =>
   moneyIn((await ofRuns.first(db, { week }))!.minor);
 
@@ -22,7 +22,7 @@ const ofLines = statement(
        and r.week < $week and p.amount_minor > 0`)}::bigint as "minor"
    from unnest($lineIds::uuid[]) as i(payout_line_id) join payout_line l using (payout_line_id)`,
 );
-/** By line what its payee was usually paid before a week; none where nothing was. */
+/** The usual amount of each line's payee before a week; none if nothing was paid. */
 export const findUsualOfLines = async (
   db: Queryable,
   asked: { lineIds: readonly string[]; week: string },
