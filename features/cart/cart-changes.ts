@@ -1,6 +1,6 @@
 import { type CartEntry, tidyEntry } from './entries.ts';
 
-/** Sets lines as given; one with a quantity of 0 is removed (spec 7.6). Others stay as they are. */
+/** Sets the given lines; one with a quantity of 0 is removed (spec 7.6). Other lines are unchanged. */
 export function setEntries(own: readonly CartEntry[], given: readonly CartEntry[]): CartEntry[] {
   const changed = new Map(given.map((entry) => [entry.offerId, tidyEntry(entry)]));
   const known = new Set(own.map(({ offerId }) => offerId));
@@ -10,7 +10,7 @@ export function setEntries(own: readonly CartEntry[], given: readonly CartEntry[
   ].filter(({ quantity }) => quantity > 0);
 }
 
-/** The lines to set so that one cart becomes the other; those to remove have a quantity of 0. */
+/** The lines to set to turn one cart into the other; those to remove have a quantity of 0. */
 export function changesBetween(before: readonly CartEntry[], after: readonly CartEntry[]): CartEntry[] {
   const known = new Map(before.map((entry) => [entry.offerId, entry]));
   const kept = new Set(after.map(({ offerId }) => offerId));

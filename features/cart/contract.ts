@@ -7,7 +7,7 @@ import { type CartGroup, type CartQuote, mostLines, mostPieces } from './rules.t
 export { wireQuantity } from './line-contract.ts';
 export { shareCart, sharedCart } from './share-contract.ts';
 
-/** A tax without the rule that decided it: the rule is for accounting, not for the screen. */
+/** A tax without the rule that decided it: the rule is for accounting, not the screen. */
 const tax = z.object({ name: z.string(), jurisdiction: z.string(), amount: money });
 const group = wireObject({
   seller: flat({
@@ -43,7 +43,7 @@ const entriesAndCountry = {
 
 /**
  * The current contents and cost of a guest's cart (kept in the browser, spec 4.12): prices, stock, delivery, taxes. The
- * server computes every amount (reliability rule 2). Offers that no longer exist are left out.
+ * server computes every amount (reliability rule 2). Offers that no longer exist are omitted.
  */
 export const quotedCart = defineEndpoint({
   method: 'POST',
@@ -103,7 +103,7 @@ export const saveCartLines = defineEndpoint({
   path: '/api/store/cart/item/batch/v1/createOrUpdate',
   summary: 'Sets, removes or merges lines of the signed-in member’s cart',
   access: ['signed-in'],
-  // Its transaction is its own: a change of lines takes one round trip to the database.
+  // It has its own transaction: changing lines takes one round trip to the database.
   writes: false,
   traffic: 'money',
   perMinute: 240,
@@ -141,7 +141,7 @@ export const saveCartLines = defineEndpoint({
   errorCodes: { OC_TOO_MANY: 409 },
 });
 
-/** Server-sent events: `cart` whenever another session has changed the member's cart. */
+/** Server-sent events: `cart` whenever another session changes the member's cart. */
 export const cartEventsPath = '/api/store/cart/events/v1/get';
 
 const plan = wireObject({
@@ -157,7 +157,7 @@ const plan = wireObject({
   swaps: z.array(wireObject({ from: as('priceId', z.string()), to: as('newPriceId', z.string()) })),
 }).nullable();
 
-/** The selected lines' cost from other sellers: the cheapest split, and all from one (ux C4). */
+/** The cost of the selected lines from other sellers: the cheapest split, and all from one (ux C4). */
 export const waysToBuy = defineEndpoint({
   method: 'POST',
   path: '/api/store/cart/alternatives/v1/get',

@@ -6,7 +6,7 @@ test.each([
   [{ 'cubby.cart': '[]' }, ['cart-is-empty']],
   [{ 'cubby.cart': '[{"offerId":"a","quantity":1,"selected":true}]' }, []],
   [{ 'cubby.user': '{"login":"noor"}' }, []],
-])('before the first paint, a browser that stored %j says of its cart: %j', (stored, classes) => {
+])('before the first paint, a browser that stored %j shows its cart as %j', (stored, classes) => {
   const added: string[] = [];
   const storage = new Map(Object.entries(stored));
   new Function('localStorage', 'document', emptyCartScript)(

@@ -2,7 +2,7 @@
 const emptyClass = 'cart-is-empty';
 
 /**
- * An inline script of a page's head sets it: every visitor gets the same page, and an empty cart need not wait for its
- * scripts to be shown as one.
+ * Set by an inline script in the page's head: every visitor gets the same page, and an empty cart shows as empty before
+ * the scripts load.
  */
 export const emptyCartScript = `try{/^(\\[\\])?$/.test(localStorage.getItem('cubby.cart')??'')&&!localStorage.getItem('cubby.user')&&document.documentElement.classList.add('${emptyClass}')}catch{}`;

@@ -1,18 +1,18 @@
 /**
- * An offer in a cart: the quantity, and whether it goes to checkout. A `saved` one keeps its quantity, is never
- * selected, and is not in the cart otherwise (ux C6).
+ * An offer in a cart: its quantity, and whether it goes to checkout. A `saved` one keeps its quantity, is never
+ * selected, and does not count as in the cart (ux C6).
  */
 export type CartEntry = { offerId: string; quantity: number; selected: boolean; saved?: boolean | undefined };
 
 export const sharedCartDays = 30;
 /** The most pieces of one offer in one order. */
 export const mostPieces = 9999;
-/** The most lines in one cart, with those saved for later. */
+/** The most lines in one cart, including those saved for later. */
 export const mostLines = 100;
 
 /**
- * Adding an offer already in the cart raises its quantity (spec 4.9), but never above the stock. A saved one comes back
- * with the quantity added.
+ * Adding an offer already in the cart raises its quantity (spec 4.9), but never above the stock. A saved one is moved
+ * back with the quantity added.
  */
 export function addToCart(
   entries: readonly CartEntry[],

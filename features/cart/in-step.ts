@@ -4,23 +4,23 @@ export type AnsweredCart = { lines: readonly CartLine[]; saved: readonly CartLin
 export type BrowserCart = { entries: CartEntry[]; confirmed: CartEntry[] };
 
 /**
- * A browser's cart after an answer of the server: the server's entries, with the changes made here meanwhile (spec
- * 4.12). @param sent the entries when the server was asked @param now the entries when it answered
+ * A browser's cart after a response: the server's entries, with the changes made here meanwhile (spec 4.12). @param
+ * sent the entries when the request was sent @param now the entries when the response arrived
  */
 export function takeAnswer(answer: AnsweredCart, sent: readonly CartEntry[], now: readonly CartEntry[]): BrowserCart {
   const confirmed = entriesOf(answer, sent);
   return { confirmed, entries: setEntries(confirmed, changesBetween(sent, now)) };
 }
 
-/** The same after merging: capped lines are in its report, so the lines do not show it. */
+/** The same after merging: the merge report names capped lines, so the lines do not show it. */
 export function takeMerged(answer: AnsweredCart, sent: readonly CartEntry[], now: readonly CartEntry[]): BrowserCart {
   const confirmed = entriesOf(answer, []);
   return { confirmed, entries: setEntries(confirmed, changesBetween(sent, now)) };
 }
 
 /**
- * The entries of the server's lines. A quantity that it capped, or a selection that it dropped for lack of stock, stays
- * as it was here, so that the cart's page can show the change (ux C5).
+ * The entries of the server's lines. A quantity that it capped, or a selection that it dropped for lack of stock, keeps
+ * its value here, so that the cart page can show the change (ux C5).
  */
 export function entriesOf({ lines, saved }: AnsweredCart, here: readonly CartEntry[]): CartEntry[] {
   const inCart = lines.map(({ offerId, quantity, selected, available }) => {

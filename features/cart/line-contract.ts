@@ -24,9 +24,9 @@ export const line = wireObject({
   selected: as('ready2Order', z.boolean()),
   name: as('fullName', z.string()),
   image: wireImage,
-  /** Of each at this quantity. */
+  /** The price of each piece at this quantity. */
   price: money,
-  /** Where quantities have prices of their own: that of one piece, and theirs. */
+  /** If larger quantities have their own prices: the price of one piece, and the tiers. */
   terms: as(
     'priceTerms',
     wireObject({
@@ -41,7 +41,7 @@ export const line = wireObject({
   unitCode: z.string().nullable(),
   needsWarning: z.boolean(),
   isResting: as('resting', z.literal(true).optional()),
-  /** Of a shop on holiday: the first day on which it sells again. */
+  /** For a shop on holiday: the first day on which it sells again. */
   backOn: as('returnDate', z.string().optional()),
 });
 

@@ -8,12 +8,12 @@ export type MergeChange = {
 };
 
 /**
- * Merges a visitor's cart into the member's (spec 4.12, design 4.12): the higher quantity of the two for an offer, never
- * above the stock, selected if it is in either. Merging the same cart again changes nothing. Offers that are sold out
- * keep their place, those that no longer exist lose it. What is saved for later in one cart only is in the cart, as the
- * other one has it.
+ * Merges a visitor's cart into the member's (spec 4.12, design 4.12): for each offer the higher quantity, never above
+ * the stock, selected if it is in either. Merging the same cart again changes nothing. Sold-out offers keep their
+ * place; offers that no longer exist are removed. An offer saved for later in one cart only is in the cart, as in the
+ * other one.
  * @param stockOf pieces of an offer; undefined: it no longer exists
- * @returns the merged cart, and each line of either cart that did not come through as it was
+ * @returns the merged cart, and each line of either cart that changed
  */
 export function mergeCarts(
   own: readonly CartEntry[],

@@ -5,7 +5,7 @@ import { type CartEntry, changesBetween, mergeCarts, setEntries } from './rules.
 const entry = (offerId: string, quantity: number, selected = true): CartEntry => ({ offerId, quantity, selected });
 const stock = (known: Record<string, number>) => (offerId: string) => known[offerId];
 
-test('merging takes the higher quantity, caps at the stock, and says what it changed (spec 4.12)', () => {
+test('merging takes the higher quantity, caps it at the stock, and reports the changes (spec 4.12)', () => {
   const own = [entry('pen', 2), entry('ruler', 5, false), entry('glue', 1)];
   const other = [entry('ruler', 3), entry('pen', 7), entry('book', 4), entry('gone', 1), entry('soldOut', 2)];
   const { entries, changes } = mergeCarts(own, other, stock({ pen: 6, ruler: 9, glue: 9, book: 9, soldOut: 0 }));
@@ -25,7 +25,7 @@ test('merging takes the higher quantity, caps at the stock, and says what it cha
   ]);
 });
 
-test('a cart holds a hundred lines; what does not fit is named', () => {
+test('a cart holds a hundred lines; excess lines are reported', () => {
   const own = Array.from({ length: 99 }, (_, i) => entry(`own ${i}`, 1));
   const { entries, changes } = mergeCarts(own, [entry('a', 1), entry('b', 2)], () => 5);
   expect(entries).toHaveLength(100);
@@ -42,7 +42,7 @@ const carts = fc.uniqueArray(
 );
 const stocks = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 0, max: 9 }));
 
-test('merging twice is as merging once, whatever the carts and the stock (spec 4.12, design 4.12)', () => {
+test('merging twice equals merging once, whatever the carts and the stock (spec 4.12, design 4.12)', () => {
   fc.assert(
     fc.property(carts, carts, stocks, (own, other, known) => {
       const once = mergeCarts(own, other, stock(known)).entries;
@@ -58,7 +58,7 @@ test('merging twice is as merging once, whatever the carts and the stock (spec 4
   );
 });
 
-test('a named line is set, one with a quantity of 0 is removed, others stay in their place (spec 7.6)', () => {
+test('a given line is set, one with a quantity of 0 is removed, others keep their place (spec 7.6)', () => {
   const own = [entry('pen', 2), entry('ruler', 5), entry('glue', 1)];
   expect(setEntries(own, [entry('glue', 4, false), entry('pen', 0), entry('book', 1), entry('none', 0)])).toEqual([
     entry('ruler', 5),
@@ -67,7 +67,7 @@ test('a named line is set, one with a quantity of 0 is removed, others stay in t
   ]);
 });
 
-test('setting the changes between two carts makes one the other, whatever they hold (spec 4.12, 7.6)', () => {
+test('setting the changes between two carts turns one into the other (spec 4.12, 7.6)', () => {
   fc.assert(
     fc.property(carts, carts, (before, after) => {
       const changes = changesBetween(before, after);

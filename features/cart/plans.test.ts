@@ -31,7 +31,7 @@ const offer = (seller: string, sku: string, priceMinor: number, available = 10, 
 };
 const line = (seller: string, sku: string, quantity = 1) => ({ offerId: `${seller} ${sku}`, quantity });
 
-describe('the ways to buy what is in a cart (ux C4)', () => {
+describe('ways to buy the cart’s items (ux C4)', () => {
   const rivals = [
     offer('ada', 'pen', 430),
     offer('ada', 'pad', 620),
@@ -41,7 +41,7 @@ describe('the ways to buy what is in a cart (ux C4)', () => {
     offer('cy', 'pad', 700),
   ];
 
-  test('one parcel may cost less than the cheapest prices from two', () => {
+  test('one parcel may be cheaper than the lowest prices from two', () => {
     const { current, cheapest, oneSeller } = planPurchase([line('ada', 'pen'), line('ben', 'pad')], rivals);
     expect(current?.total.amountMinor).toBe(430 + 600 + 600 + 585);
     expect(cheapest).toMatchObject({
@@ -59,8 +59,8 @@ describe('the ways to buy what is in a cart (ux C4)', () => {
     expect(oneSeller).toBeNull();
   });
 
-  test('free delivery counts', () => {
-    // Ben's prices are lower, 24.30 with delivery; Cy delivers goods of 22.00 for nothing.
+  test('free delivery is considered', () => {
+    // Ben's prices are lower, 24.30 with delivery; Cy delivers goods worth 22.00 for free.
     const { cheapest } = planPurchase([line('ada', 'pen', 3), line('ben', 'pad', 1)], rivals);
     expect(cheapest).toMatchObject({
       sellers: [{ handle: 'cy' }],
@@ -69,15 +69,15 @@ describe('the ways to buy what is in a cart (ux C4)', () => {
     });
   });
 
-  test('so does what heavy goods cost more', () => {
-    // Ben is cheaper by 0.35 for one pad of 800 g; the kilogram that two begin costs 2.00 more.
+  test('the extra cost of heavy goods is considered', () => {
+    // Ben is cheaper by 0.35 for one 800 g pad; two start another kilogram, for 2.00 more.
     const pads = [offer('ada', 'pad', 620, 10, 800), offer('ben', 'pad', 600, 10, 800)];
     expect(planPurchase([line('ada', 'pad')], pads).cheapest?.total.amountMinor).toBe(600 + 585);
     expect(planPurchase([line('ada', 'pad', 2)], pads).cheapest).toBeNull();
     expect(planPurchase([line('ben', 'pad', 2)], pads).current?.shipping.amountMinor).toBe(785);
   });
 
-  test('a seller with too few of a line cannot have it, and one seller may cost more than the split', () => {
+  test('a seller with too little stock for a line is not used for it, and one seller may cost more than the split', () => {
     const scarce = [
       offer('ada', 'pen', 100),
       offer('ben', 'pad', 100),
@@ -96,7 +96,7 @@ describe('the ways to buy what is in a cart (ux C4)', () => {
     expect(planPurchase([line('ada', 'pen'), line('ben', 'pad', 2)], none).oneSeller).toBeNull();
   });
 
-  test('a line that its seller does not deliver, or has too few of, is left out and counted; the others are planned', () => {
+  test('a line that its seller cannot deliver, or has too few of, is left out and counted; the others are planned', () => {
     const wanted = [line('ada', 'pen'), line('cy', 'ruler'), line('ben', 'pad'), line('ada', 'pad', 11)];
     const plans = planPurchase(wanted, rivals);
     expect(plans).toMatchObject({
@@ -114,13 +114,13 @@ describe('the ways to buy what is in a cart (ux C4)', () => {
     expect(planPurchase([line('cy', 'ruler')], rivals)).toEqual(nothing);
   });
 
-  test('a cart from one seller already is not offered another one as such', () => {
+  test('a cart already from one seller is not offered another single seller', () => {
     const plans = planPurchase([line('ben', 'pen'), line('ben', 'pad')], rivals);
     expect(plans).toMatchObject({ cheapest: null, oneSeller: null });
   });
 });
 
-test('swapping keeps the other lines, and adds up lines that become one', () => {
+test('swapping keeps the other lines, and merges lines that become one', () => {
   const entries = [
     { offerId: 'a', quantity: 2, selected: true },
     { offerId: 'b', quantity: 1, selected: true },
@@ -132,7 +132,7 @@ test('swapping keeps the other lines, and adds up lines that become one', () => 
   ]);
 });
 
-test('of a large quantity the cheaper offer is the one whose tier is (decision 0155)', () => {
+test('for a large quantity the offer with the cheaper tier is chosen (decision 0155)', () => {
   const ada = { ...offer('ada', 'pen', 430, 100), tiers: [{ from: 20, price: money(380) }] };
   const plans = (quantity: number) =>
     planPurchase([line('ben', 'pen', quantity)], [ada, offer('ben', 'pen', 415, 100)]);
@@ -144,7 +144,7 @@ test('of a large quantity the cheaper offer is the one whose tier is (decision 0
   });
 });
 
-test('lines that become one have the price of their pieces together, and need as many in stock (decision 0155)', () => {
+test('lines that become one have the price of their total quantity, and need that much stock (decision 0155)', () => {
   const ada = (available: number) => ({
     ...offer('ada', 'pen', 430, available),
     tiers: [{ from: 20, price: money(380) }],
@@ -158,16 +158,16 @@ test('lines that become one have the price of their pieces together, and need as
       swaps: [{ to: 'ada pen' }, { to: 'ada pen' }],
     },
   });
-  // Of 19 pieces neither seller can send all 20.
+  // With 19 pieces in stock, neither seller can send all 20.
   expect(planPurchase(wanted, [ada(19), offer('ben', 'pen', 415, 19)])).toMatchObject({
     ...{ current: { subtotal: money(8_450) }, cheapest: null, oneSeller: null },
   });
 });
 
-test('lines of one product go to different offers where none has enough for all', () => {
+test('lines of one product use different offers if none has enough for all', () => {
   const wanted = [line('ada', 'pen', 10), line('ben', 'pen', 10)];
   const rivals = [offer('ada', 'pen', 430, 10), offer('ben', 'pen', 415, 19), offer('cy', 'pen', 300, 10)];
-  // Cy’s ten for the first line, Ben’s for the other; Cy delivers goods of 20.00 and more for nothing.
+  // Cy’s ten for the first line, Ben’s for the other; Cy delivers goods of 20.00 or more for free.
   expect(planPurchase(wanted, rivals).cheapest).toMatchObject({
     ...{ subtotal: money(7_150), total: money(7_150 + 585) },
     swaps: [{ to: 'cy pen' }, { to: 'ben pen' }],

@@ -26,23 +26,23 @@ export type PurchasePlan = {
 };
 export type PurchasePlans = {
   leftOut: number;
-  /** What the other lines cost now; null if there are none. */
+  /** The current cost of the other lines; null if there are none. */
   current: PurchasePlan | null;
   /** The cheapest way over several sellers; null: the current one is. */
   cheapest: PurchasePlan | null;
-  /** The cheapest seller who has everything; null: none, or the cart already comes from one seller. */
+  /** The cheapest seller with everything; null: none, or the cart already comes from one seller. */
   oneSeller: PurchasePlan | null;
 };
 
-/** Up to this many sellers, every choice of them is compared; above, every choice of up to three. */
+/** With up to this many sellers, every set of them is compared; with more, every set of up to three. */
 const mostCompared = 12;
 const fewSellers = 3;
 
 /**
- * The ways to buy what is in a cart (ux C4): as it is, at the lowest total over several sellers, and all from one. For a
- * choice of sellers each line goes to the cheapest of them, lines of one product together where that is cheaper;
- * delivery is counted once for each seller used, and is free from their threshold. What cannot be bought as it is in the
- * cart is left out, so that plans can be compared; the cart says so at its line.
+ * The ways to buy the cart's items (ux C4): as they are, at the lowest total over several sellers, and all from one.
+ * For each set of sellers, each line goes to the cheapest of them, lines of one product together if that is cheaper;
+ * delivery is counted once per seller used, and is free from their threshold. Items that cannot be bought as they are
+ * in the cart are left out, so that plans are comparable; the cart shows that at their lines.
  */
 export function planPurchase(wanted: readonly WantedLine[], rivals: readonly Rival[]): PurchasePlans {
   const planned = wanted.flatMap((line) => {
@@ -106,7 +106,7 @@ function* upTo(sellers: readonly string[], most: number, chosen: readonly string
   }
 }
 
-/** The lines of one product, and the offers that have enough for all of them, the cheapest first. */
+/** The lines of one product, and the offers with enough for all of them, cheapest first. */
 type Product = { places: number[]; quantities: number[]; offers: Rival[]; forAll: { offer: Rival; cost: Money }[] };
 function productOf(places: number[], lines: readonly WantedLine[], offers: Rival[]): Product {
   const quantities = places.map((i) => lines[i]!.quantity);
@@ -121,7 +121,7 @@ function productOf(places: number[], lines: readonly WantedLine[], offers: Rival
 const costOf = (offer: Rival, pieces: number): Money => times(unitPriceAt(offer, pieces), pieces);
 const isLess = (a: Money, b: Money): boolean => a.amountMinor < b.amountMinor;
 
-/** The cheapest offers of some sellers for all lines; undefined: they do not have enough. */
+/** The cheapest offers of some sellers for all lines; undefined: not enough stock. */
 function pickedFrom(products: readonly Product[], sellers: ReadonlySet<string>): Rival[] | undefined {
   const picked: Rival[] = [];
   for (const { places, quantities, offers, forAll } of products) {
@@ -134,7 +134,7 @@ function pickedFrom(products: readonly Product[], sellers: ReadonlySet<string>):
   return picked;
 }
 
-/** Each line of a product from the offer where it costs the least, with what the lines before take from it. */
+/** Each line of a product from the offer where it costs least, after the stock that earlier lines take. */
 function pickedApart(
   offers: readonly Rival[],
   sellers: ReadonlySet<string>,
@@ -158,7 +158,7 @@ function pickedApart(
 }
 
 function planOf(lines: readonly WantedLine[], picked: readonly Rival[]): PurchasePlan {
-  // Lines with the same offer become one, at the price of their quantities together.
+  // Lines with the same offer become one, at the price of their total quantity.
   const pieces = new Map<Rival, number>();
   for (const [i, rival] of picked.entries()) pieces.set(rival, (pieces.get(rival) ?? 0) + lines[i]!.quantity);
   const bySeller = Map.groupBy(
@@ -187,7 +187,7 @@ function planOf(lines: readonly WantedLine[], picked: readonly Rival[]): Purchas
   };
 }
 
-/** The cart with other offers in place of its own; two lines with the same offer are added up. */
+/** The cart with its offers replaced; two lines with the same offer are merged. */
 export function swapOffers<Entry extends { offerId: string; quantity: number }>(
   entries: readonly Entry[],
   swaps: PurchasePlan['swaps'],

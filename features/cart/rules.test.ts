@@ -19,7 +19,7 @@ import {
 
 const entry = (offerId: string, quantity = 1, selected = true): CartEntry => ({ offerId, quantity, selected });
 
-describe('what a cart holds', () => {
+describe('contents of a cart', () => {
   test('decreasing a quantity never goes below 1 (spec 4.6)', () => {
     const [lowered] = changeQuantity([entry('a', 2)], 'a', 1, 10);
     expect(lowered?.quantity).toBe(1);
@@ -28,7 +28,7 @@ describe('what a cart holds', () => {
     expect(capQuantity(-7, 10)).toBe(1);
   });
 
-  test('a quantity is limited to the stock, to the most of one order, and to whole pieces', () => {
+  test('a quantity is limited to the stock, to the maximum of one order, and to whole pieces', () => {
     expect(capQuantity(12, 3)).toBe(3);
     expect(capQuantity(1_000_000, 2_000_000)).toBe(mostPieces);
     expect(capQuantity(2.9, 10)).toBe(2);
@@ -142,7 +142,7 @@ const day = '2026-11-20';
 const quote = (entries: CartEntry[], offers: CartOffer[], taxRules: TaxRule[] | null = null) =>
   quoteCart(entries, offers, victoria, day, taxRules);
 
-describe('what a cart costs', () => {
+describe('cost of a cart', () => {
   test('totals count only selected items whose stock is above 0 (spec 4.7)', () => {
     const { subtotal } = quote(
       [entry('a', 2), entry('b', 1, false), entry('c', 5)],
@@ -156,7 +156,7 @@ describe('what a cart costs', () => {
     expect(groups[0]?.lines[0]).toMatchObject({ selected: false, quantity: 2 });
   });
 
-  test('a line never asks for more than the stock', () => {
+  test('a line never requests more than the stock', () => {
     const { groups, subtotal } = quote([entry('a', 9)], [offer('a', 320, 4)]);
     expect(groups[0]?.lines[0]).toMatchObject({ quantity: 4, total: money(1_280) });
     expect(subtotal).toEqual(money(1_280));
@@ -181,7 +181,7 @@ describe('what a cart costs', () => {
     expect(quote([entry('a', 2, false)], [offer('a', 320, 9)]).shipping).toEqual(money(0));
   });
 
-  test('what counts of a seller is weighed together, and each kilogram that its price does not carry costs more (spec 2.50)', () => {
+  test('a seller’s counted lines are weighed together, and each kilogram beyond the included weight costs more (spec 2.50)', () => {
     const heavy = (count: number, price = 100) =>
       quote(
         [entry('a', count), entry('b', 9, false), entry('c')],
@@ -192,18 +192,18 @@ describe('what a cart costs', () => {
         ],
       ).groups.map((group) => group.shipping.amountMinor);
     expect(heavy(4)).toEqual([190, 400]);
-    // 6.25 and 7.5 kg are two and three kilograms more: one that is begun counts whole.
+    // 6.25 and 7.5 kg are two and three kilograms more: a started kilogram counts as a whole.
     expect(heavy(5)).toEqual([190 + 160, 400]);
     expect(heavy(6)).toEqual([190 + 240, 400]);
     expect(heavy(5, 1_000)).toEqual([0, 400]);
   });
 
-  test('a seller that does not deliver to the place says so and charges no delivery', () => {
+  test('a seller who does not deliver to the place is shown so, without a delivery charge', () => {
     const { groups } = quote([entry('a')], [offer('a', 320, 9, { seller: { ...harlow, rate: null } })]);
     expect(groups[0]).toMatchObject({ delivers: false, shipping: money(0), arrivesTo: null });
   });
 
-  test('taxes wait for the place; then each is named by its jurisdiction and included in the total', () => {
+  test('taxes are added once the place is known; then each is named by its jurisdiction and included in the total', () => {
     expect(quote([entry('a')], [offer('a', 1_000, 9)]).taxes).toBeNull();
     const { taxes, total } = quote([entry('a')], [offer('a', 1_000, 9)], rules);
     // 5 % and 7 % of 10.00 for goods and 1.90 for delivery, each line rounded half up
@@ -246,7 +246,7 @@ test.each([
   expect(counts({ selected, available })).toBe(is),
 );
 
-test('a group shows its seller’s delivery, and taxes with their rates in percent; without a region, neither taxes nor doubts', () => {
+test('a group shows its seller’s delivery, and taxes with percentages; without a region, neither taxes nor warnings', () => {
   const { groups, taxes, taxesUnknown } = quote([entry('a')], [offer('a', 1_000, 5)], rules);
   expect(groups[0]).toMatchObject({
     delivers: true,
@@ -263,7 +263,7 @@ test('a group shows its seller’s delivery, and taxes with their rates in perce
   expect([anywhere.taxes, anywhere.taxesUnknown, anywhere.groups[0]!.taxes]).toEqual([null, false, []]);
 });
 
-test('customs may charge duties on what crosses a border, and the quote says so; within the Union there are none (domain C19)', () => {
+test('the quote warns that customs may charge duties across a border; within the Union there are none (domain C19)', () => {
   const from = (country: string, to: string, selected = true) => {
     const it = offer('a', 1_000, 5);
     const of = { ...it, seller: { ...it.seller, country } };
@@ -273,7 +273,7 @@ test('customs may charge duties on what crosses a border, and the quote says so;
   expect([from('CA', 'CA'), from('DE', 'FR'), from('CA', 'US', false)]).toEqual([false, false, false]);
 });
 
-test('a shop’s items that can’t be delivered there are in a group of their own, and the rest are priced (domain C19)', () => {
+test('a shop’s items that can’t be delivered there form a separate group, and the rest are priced (domain C19)', () => {
   const here = offer('a', 1_000, 5);
   const nowhere = { ...offer('b', 500, 5), seller: { ...here.seller, rate: null } };
   const { groups } = quote([entry('b'), entry('a')], [here, nowhere]);
@@ -320,16 +320,16 @@ describe('prices of larger quantities (decision 0155)', () => {
     [10, 180, 1_800],
     [11, 180, 1_980],
     [50, 160, 8_000],
-    // Of more than there is, the price of what there is.
+    // Beyond the stock, the price of the stock.
     [99, 160, 9_600],
   ])('%i pieces cost %i cents each, %i together', (quantity, each, total) =>
     expect(lineOf(quantity)).toMatchObject({ price: money(each), total: money(total) }),
   );
 
-  test('what is saved for later is shown at the price of its quantity too', () =>
+  test('items saved for later also show the price of their quantity', () =>
     expect(lineOf(12, { saved: true })).toMatchObject({ price: money(180), total: money(2_160) }));
 
-  test('a line’s total is the price of its tier times its pieces, and the subtotal their sum (property)', () =>
+  test('a line’s total is its tier’s price times its pieces, and the subtotal their sum (property)', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), (quantity) => {
         const { groups, subtotal } = quoteCart(

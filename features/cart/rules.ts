@@ -23,21 +23,21 @@ export type CartOffer = {
   sku: string;
   name: string;
   image: Image;
-  /** Of one piece. */
+  /** The price of one piece. */
   price: Money;
-  /** What each costs of larger quantities; none: the same. */
+  /** The prices per piece of larger quantities; empty: the same. */
   tiers?: readonly Tier[] | undefined;
   /** Zero: sold out or no longer offered. */
   available: number;
   units: number;
   unitCode: string | null;
   taxClass: TaxClass;
-  /** What one piece weighs. */
+  /** The weight of one piece. */
   grams: number;
   needsWarning: boolean;
-  /** Of a child's shop that takes no orders for now: nothing is available (domain 2.5). */
+  /** For a child's shop that takes no orders for now: nothing is available (domain 2.5). */
   isResting?: true | undefined;
-  /** Of a shop on holiday: the first day on which it sells again. Nothing is available. */
+  /** For a shop on holiday: the first day on which it sells again. Nothing is available. */
   backOn?: string | undefined;
   seller: CartSeller;
 };
@@ -48,16 +48,16 @@ export type CartSeller = {
   name: string;
   kind: 'BUSINESS' | 'CHILD';
   gstRegistered: boolean;
-  /** From where they send. */
+  /** The place they send from. */
   country: string;
   rate: (DeliveryRate & { arrivesFrom: string; arrivesTo: string }) | null;
 };
 
-/** Facts that the price depends on, and buyers do not see. */
+/** Facts that affect the price and are not shown to buyers. */
 type Unshown = 'taxClass' | 'grams';
 type PricedLine = CartLine & Pick<CartOffer, Unshown>;
 
-/** `price` is that of each piece at this quantity; `terms` has the offer's own, where quantities have others. */
+/** `price` is per piece at this quantity; `terms` has the offer's base price if it has tiers. */
 export type CartLine = Omit<CartOffer, 'seller' | 'tiers' | Unshown> & {
   quantity: number;
   selected: boolean;
@@ -68,7 +68,7 @@ export type PriceTerms = { price: Money; tiers: Tier[] };
 export type CartGroup = {
   seller: { handle: string; name: string; kind: CartSeller['kind'] };
   lines: CartLine[];
-  /** Of the lines that count: selected and in stock. */
+  /** The sum of counted lines: selected and in stock. */
   subtotal: Money;
   shipping: Money;
   freeFrom: Money | null;
@@ -76,7 +76,7 @@ export type CartGroup = {
   arrivesFrom: string | null;
   arrivesTo: string | null;
   taxes: DecidedTax[];
-  /** The tax table cannot say which taxes it carries there. */
+  /** The tax table cannot decide which taxes apply to it there. */
   taxesUnknown: boolean;
   /** It comes from another country, and customs may charge duties. */
   dutiesMayApply: boolean;
@@ -84,13 +84,16 @@ export type CartGroup = {
 };
 export type CartQuote = {
   groups: CartGroup[];
-  /** Saved lines: nothing of them counts. */
+  /** Saved lines, which do not count in anything. */
   saved: CartLine[];
   subtotal: Money;
   shipping: Money;
-  /** Null until enough of the place is known (the country, and the region where taxes depend on it). */
+  /** Null until enough of the place is known (the country, and the region if taxes depend on it). */
   taxes: ShownTax[] | null;
-  /** The tax table cannot say which taxes some of it carries there: none is charged on it, and the buyer is told. */
+  /**
+   * The tax table cannot decide which taxes apply to some of it there: none is charged on it, and the buyer is
+   * notified.
+   */
   taxesUnknown: boolean;
   /** Some items come from another country, and customs may charge duties: the buyer is notified. */
   dutiesMayApply: boolean;
@@ -106,7 +109,7 @@ export const counts = (line: Pick<CartLine, 'selected' | 'available'>): boolean 
  * The cost of a cart delivered to a place: by seller, each with its own delivery and taxes. The same function prices
  * the cart and the order, so they cannot differ.
  * @param taxRules null: not enough of the place is known for taxes
- * @param certificates the buyer's, which spare them taxes
+ * @param certificates the buyer's, which exempt them from taxes
  */
 export function quoteCart(
   entries: readonly CartEntry[],
@@ -128,7 +131,7 @@ export function quoteCart(
       saved.push({ ...line, ...pricedAt(offer, entry.quantity), selected: false });
       continue;
     }
-    // Of one seller, some of it may be delivered there and the rest not: crafts without customs facts (domain C19).
+    // Some of a seller's items may be deliverable there and others not: crafts without customs facts (domain C19).
     const key = `${seller.id} ${seller.rate ? '' : 'not delivered'}`;
     const group = sellers.get(key) ?? { seller, lines: [] };
     sellers.set(key, group);
@@ -153,7 +156,7 @@ export function quoteCart(
   };
 }
 
-/** So many pieces of an offer, at the price that each has then. */
+/** A quantity of an offer, at its tier's price. */
 function pricedAt({ price: single, tiers }: CartOffer, quantity: number) {
   const price = unitPriceAt({ price: single, tiers }, quantity);
   return {

@@ -17,7 +17,7 @@ import {
 const entry = (offerId: string, quantity = 1, selected = true): CartEntry => ({ offerId, quantity, selected });
 const saved = (offerId: string, quantity = 1): CartEntry => ({ offerId, quantity, selected: false, saved: true });
 
-test('a line saved for later keeps its quantity and its place, is not selected, and is not in the cart (ux C6)', () => {
+test('a line saved for later keeps its quantity and place, is not selected, and does not count as in the cart (ux C6)', () => {
   const entries = saveForLater([entry('a', 3), entry('b')], 'a');
   expect(entries).toEqual([saved('a', 3), entry('b')]);
   expect(inCart(entries)).toEqual([entry('b')]);
@@ -25,7 +25,7 @@ test('a line saved for later keeps its quantity and its place, is not selected, 
   expect(removeSelected(entries)).toEqual([saved('a', 3)]);
 });
 
-test('moved back, it is the last line of the cart, selected, with its quantity; other lines cannot be moved', () => {
+test('a line moved back becomes the last line of the cart, selected, with its quantity; other lines cannot be moved', () => {
   expect(moveToCart([saved('a', 3), entry('b', 1, false)], 'a')).toEqual([entry('b', 1, false), entry('a', 3)]);
   expect(moveToCart([entry('b', 1, false)], 'b')).toEqual([entry('b', 1, false)]);
 });
@@ -34,7 +34,7 @@ test('adding an offer that is saved for later puts it into the cart with the qua
   expect(addToCart([saved('a', 3)], 'a', 2, 10)).toEqual([entry('a', 2)]);
 });
 
-test('merging: what either cart holds is in the cart as that one has it; what both have saved stays saved (spec 4.12)', () => {
+test('merging: an offer in either cart is in the cart with that quantity; one saved in both stays saved (spec 4.12)', () => {
   const own = [saved('a', 5), entry('b', 2, false), saved('c', 2), saved('e', 50)];
   const visitors = [entry('a', 1), saved('b', 9), saved('c', 4), saved('d', 1)];
   const merged = [entry('a', 1), entry('b', 2, false), saved('c', 4), saved('e', 50), saved('d', 1)];
@@ -43,13 +43,13 @@ test('merging: what either cart holds is in the cart as that one has it; what bo
   expect(mergeCarts(once.entries, visitors, () => 10).entries).toEqual(merged);
 });
 
-test('setting a line as saved deselects it, and changes of it are changes', () => {
+test('setting a line as saved deselects it, and is reported as a change', () => {
   expect(setEntries([entry('a', 2)], [{ ...entry('a', 2), saved: true }])).toEqual([saved('a', 2)]);
   expect(changesBetween([entry('a', 2, false)], [saved('a', 2)])).toEqual([saved('a', 2)]);
   expect(changesBetween([entry('a')], [{ ...entry('a'), saved: false }])).toEqual([]);
 });
 
-test('nothing of what is saved for later counts in the cost of a cart (spec 4.7)', () => {
+test('lines saved for later do not count in the cost of a cart (spec 4.7)', () => {
   const offer = {
     offerId: 'a',
     sku: 'A-1',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { buyers, code, errorCodes, moved, orderItemNumber, pictures, writes } from './dispute-contract.ts';
 import { disputeReasons, disputeStatuses, remedies } from './rules.ts';
 
-/** Some pieces of a seller order, each line named once by its offer; none: all that is left of it. */
+/** Some pieces of a seller order, each line named once by its offer; none: everything that is left of it. */
 const pieces = as(
   'positions',
   z

@@ -38,7 +38,7 @@ const listed = {
   sellerName: as('soldBy', z.string()),
   sellerHandle: as('vendorLogin', z.string()),
   isChildShop: as('childShop', z.boolean()),
-  /** Who must act, and by when. All times are local to the delivery address, with the UTC offset. */
+  /** Who must act next, and by when. All times are local to the delivery address, with the UTC offset. */
   turn: z.enum(turns).nullable(),
   dueAt: as('dueDate', z.string().nullable()),
   openedAt: as('openDate', z.string()),
@@ -74,7 +74,7 @@ export const memberDisputes = defineEndpoint({
   }),
 });
 
-/** Disputes that the caller's shops must answer or receive, the most urgent first; for staff theirs. */
+/** Disputes that the caller's shops must answer, most urgent first; for staff, those that wait for staff. */
 export const disputesToDo = defineEndpoint({
   method: 'GET',
   path: '/api/store/dispute/todo/list/v1/get',
@@ -87,7 +87,7 @@ export const disputesToDo = defineEndpoint({
 export const buyerActions = ['EDIT', 'OPEN', 'DISCARD', 'WITHDRAW', 'SAY', 'SEND_BACK', 'APPEAL'] as const;
 export type BuyerAction = (typeof buyerActions)[number];
 
-/** Decide it, write in it, ask the buyer, say that the goods are back, put what was taken off sale on sale again. */
+/** Decide it, write in it, ask the buyer, confirm that the goods are back, put suspended products on sale again. */
 export const staffActions = ['DECIDE', 'SAY', 'ASK', 'RECEIVE', 'CLEAR'] as const;
 export type StaffAction = (typeof staffActions)[number];
 
@@ -132,7 +132,7 @@ const dispute = wireObject({
   ),
   actions: z.array(z.enum(buyerActions)),
   staffActions: z.array(z.enum(staffActions)),
-  /** Pictures of something unsafe are for those of the staff who handle it. */
+  /** Only staff who handle safety see pictures of unsafe goods. */
   hidesPictures: as('hidesImages', z.boolean()),
 });
 export type DisputeView = z.output<typeof dispute>;
@@ -167,7 +167,7 @@ export const orderDisputes = defineEndpoint({
   ),
 });
 
-/** Adds a message to the thread; staff may ask the buyer, whose silence then ends it (D8). */
+/** Adds a message to the thread; if staff ask the buyer, no answer ends the dispute (D8). */
 export const sayInDispute = defineEndpoint({
   ...writes,
   path: '/api/store/dispute/message/v1/create',

@@ -3,12 +3,12 @@ import { type DisputeStatus, endedDisputes } from './statuses.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** How long each side has (domain 5.6, ux D2). */
+/** The time limits of each side (domain 5.6, ux D2). */
 export const disputePeriods = {
   /** The seller's time to answer; a guardian has longer (D3). */
   answer: 72 * hour,
   answerOfChildShop: 5 * day,
-  /** Staff decide by then, or are reminded every day. */
+  /** Staff decide by then, or get a daily reminder. */
   decision: 3 * day,
   /** The buyer's time to answer staff before a reminder, and from there to the end of the dispute (D8). */
   buyerAnswer: 3 * day,
@@ -23,7 +23,7 @@ export const disputePeriods = {
 export const answerDueAt = (openedAt: Date, isChildShop: boolean): Date =>
   new Date(openedAt.getTime() + (isChildShop ? disputePeriods.answerOfChildShop : disputePeriods.answer));
 
-/** The deadline of a status just reached; null: it has none, or only the bank decides. */
+/** The deadline of a status just reached; null: none, or only the bank decides. */
 export function deadlineOf(
   { status, channel, isChildShop }: { status: DisputeStatus; channel: DisputeChannel; isChildShop: boolean },
   now: Date,

@@ -28,7 +28,7 @@ export function demoStepFor({
   itemsMinor: number;
   sentBackAt: Date | null;
   askedAt: Date | null;
-  /** Its seller has written already. */
+  /** Whether its seller has already written. */
   hasAnswer: boolean;
   refuses: boolean;
 }): DemoDisputeStep | undefined {
@@ -38,7 +38,7 @@ export function demoStepFor({
   if (status === 'OPENED' && refuses)
     return { action: 'ANSWER', actor: 'SELLER', body: 'It left us whole and well packed. Please ask the carrier.' };
   if (status === 'OPENED') {
-    // A wrong item can be sold to somebody else.
+    // A wrong item can be sold to someone else.
     const withReturn = wished === 'FULL_REFUND' && (reason === 'WRONG_ITEM' || reason === 'NOT_AS_DESCRIBED');
     const body = 'We are sorry about this, and put it right.';
     return { action: 'ACCEPT', actor: 'SELLER', body, remedy: { ...remedy, withReturn } };

@@ -11,7 +11,7 @@ export const pictures = as(
     .max(mostDisputePictures, 'field.list.tooLong')
     .default([]),
 );
-/** Who calls as the buyer: a member, or a guest by their order's token. */
+/** The caller as the buyer: a member, or a guest with their order's token. */
 export const buyers = ['guest-order', 'signed-in'] as const;
 export const writes = {
   method: 'POST',
@@ -24,7 +24,7 @@ export const moved = wireObject({ status: z.enum(disputeStatuses) });
 
 export const remedy = {
   remedy: as('outcome', z.enum(remedies, 'field.required').optional()),
-  /** Of a partial refund: of the items, without their tax. */
+  /** For a partial refund: the amount of the items, without their tax. */
   amount: money.optional(),
   withReturn: z.boolean().default(false),
 };

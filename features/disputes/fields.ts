@@ -17,7 +17,7 @@ export const sentBackForm = z.strictObject({
   tracker: optionalField(requiredText(100)),
 });
 
-/** `NONE`: for the seller. */
+/** `NONE`: in favour of the seller. */
 export const decisions = [...remedies, 'NONE'] as const;
 const decision = z.strictObject({
   decision: z.enum(decisions, 'disputes.desk.decision.missing'),
@@ -25,7 +25,7 @@ const decision = z.strictObject({
   withReturn: z.boolean(),
   body: disputeDescription,
 });
-/** What staff decide; an amount is asked of a partial refund alone. */
+/** The decision of staff; only a partial refund needs an amount. */
 export const decisionForm = decision.refine(
   ({ decision, amount }) => decision !== 'PART_REFUND' || centsTyped(amount) !== null,
   { error: 'disputes.desk.amount.missing', path: ['amount'] },

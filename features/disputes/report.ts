@@ -3,7 +3,7 @@ import { type OrderFacts, transitionFor } from '@cubby/features/orders/transitio
 
 type Seen = Pick<SellerOrder, 'status' | 'arrivesTo' | 'history'>;
 
-/** Whether the buyer may dispute a seller order now, by the table of transitions; the server decides in the end. */
+/** Whether the buyer may dispute a seller order now, by the table of transitions; the server has the final say. */
 export function mayReport({ status, arrivesTo, history }: Seen, now: Date): boolean {
   const delivered = history.find((change) => change.status === 'DELIVERED');
   const facts: OrderFacts = {

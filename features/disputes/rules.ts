@@ -32,5 +32,5 @@ export const mostDisputePictures = 10;
 export const disputesPageSize = 10;
 export const mostDisputesListed = 200;
 
-/** A seller order's number: its order's, and its place in it. */
+/** A seller order's number: its order's number and its position in it. */
 export const orderItemPattern = /^[0-9A-HJKMNP-TV-Z]{10}-[1-9][0-9]?$/;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { code, errorCodes, moved, orderItemNumber, remedy, writes } from './dispute-contract.ts';
 import { disputeStatuses } from './rules.ts';
 
-/** Staff decide, with reasons in writing (D6, D7): with a remedy for the buyer, without one for the seller. */
+/** Staff decide, with written reasons (D6, D7): with a remedy for the buyer, without one for the seller. */
 export const decideDispute = defineEndpoint({
   ...writes,
   path: '/api/store/dispute/decision/v1/create',
@@ -15,7 +15,7 @@ export const decideDispute = defineEndpoint({
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409, OC_OUT_OF_STOCK: 409 },
 });
 
-/** What a refund of all, or of an amount of the items, does to the money of both sides, before it is decided. */
+/** The effect of a refund of all, or of an amount of the items, on both sides' money, before it is decided. */
 export const decisionEffect = defineEndpoint({
   method: 'GET',
   path: '/api/store/dispute/decision/effect/v1/get',
@@ -24,7 +24,7 @@ export const decisionEffect = defineEndpoint({
   traffic: 'money',
   input: request({
     code,
-    /** Of the items, without their tax; without it: all that is disputed. */
+    /** The amount of the items, without their tax; missing: everything disputed. */
     cents: as('priceCents', queryNumber(1, 100_000_000).optional()),
   }),
   output: wireObject({
@@ -32,7 +32,7 @@ export const decisionEffect = defineEndpoint({
     shipping: money,
     tax: money,
     total: as('totalAmount', money),
-    /** What the shop loses of its share; the rest of the refund is what others had of it. */
+    /** The shop's loss of its share; others bear the rest of the refund. */
     seller: as('vendorShare', money),
   }),
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409 },
@@ -50,7 +50,7 @@ export const openSafetyDispute = defineEndpoint({
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409, OC_DISPUTED: 409, OC_OUT_OF_STOCK: 409 },
 });
 
-/** Staff have checked suspended goods: they are on sale again (domain C17). */
+/** Staff have checked suspended goods and put them on sale again (domain C17). */
 export const clearSafety = defineEndpoint({
   ...writes,
   path: '/api/store/dispute/safety/v1/clear',

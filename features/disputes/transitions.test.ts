@@ -25,7 +25,7 @@ const row = (action: DisputeAction, actor: DisputeActor, given: Given) => {
   return found.ok ? `${found.value.id} ${found.value.to}` : found.failure.code;
 };
 
-test('the 14 rows of domain 5.6 are in one table: who, from where to where, what it does to the order and to money', () => {
+test('one table holds the 14 rows of domain 5.6: actor, statuses, effects on the order and on money', () => {
   expect(
     disputeTransitions.map(({ id, from, to, actors, order, postings }) =>
       `${id} ${from.join(', ')} → ${to} by ${actors.join(', ')}: ${[...(order?.rows ?? []), ...postings].join(' ')}`.trimEnd(),
@@ -48,14 +48,14 @@ test('the 14 rows of domain 5.6 are in one table: who, from where to where, what
   ]);
 });
 
-test('the rows of orders that a dispute moves do what it says', () => {
+test('the order rows that a dispute triggers have the stated effect', () => {
   const pairs = disputeTransitions.flatMap(({ order }) =>
     (order?.rows ?? []).map((id) => [orderTransitions.find((each) => each.id === id)!.action, order!.actions] as const),
   );
   for (const [action, actions] of pairs) expect(actions).toContain(action);
 });
 
-describe('each row opens under its guard, and not without (domain 5.6)', () => {
+describe('each row applies under its guard, and not without it (domain 5.6)', () => {
   const refused = 'OC_WRONG_STATUS';
   const chargeback = { channel: 'CHARGEBACK' as const };
   const unsafe = { channel: 'SAFETY' as const, reason: 'UNSAFE' as const };
@@ -145,7 +145,7 @@ describe('each row opens under its guard, and not without (domain 5.6)', () => {
   ])('%s by %s in %j: %s', (action, actor, given, expected) => expect(row(action, actor, given)).toBe(expected));
 });
 
-test('what no row names is refused, whatever holds besides', () => {
+test('a change without a row is refused, whatever else is true', () => {
   const generous = (status: DisputeFacts['status'], channel: DisputeFacts['channel']): DisputeFacts => ({
     ...{ status, channel, reason: 'UNSAFE', dueAt: daysAgo(1), remedy: 'FULL_REFUND', withReturn: false },
     ...{ isBuyerReminded: true, hasAppealed: false, rejectedAt: daysAgo(1), hasReason: true, hasAmount: true },
@@ -161,6 +161,6 @@ test('what no row names is refused, whatever holds besides', () => {
     from.flatMap((status) => actors.map((actor) => `${status} ${action} ${actor}`)),
   );
   expect([...opened].filter((each) => !named.includes(each))).toEqual([]);
-  // A return and its opposite need other facts; a rejection may still be appealed.
+  // A return and its opposite need other facts; a rejection can still be appealed.
   expect(named.filter((each) => !opened.has(each))).toEqual(['APPROVED AWAIT_RETURN SYSTEM', 'REJECTED CLOSE SYSTEM']);
 });

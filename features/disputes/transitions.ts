@@ -10,7 +10,7 @@ export * from './transitions/transition.ts';
 /** The only table of allowed changes of a dispute, in the order of domain 5.6. Anything else is refused with 409. */
 export const disputeTransitions: readonly DisputeTransition[] = [...opened, ...decided, ...carriedOut, ...ended];
 
-/** The row that lets an actor do something now, or an error that nothing may change (domain 5.6). */
+/** The row that lets an actor do something now, or an error that changes nothing (domain 5.6). */
 export function disputeTransitionFor(
   facts: DisputeFacts,
   action: DisputeAction,

@@ -13,7 +13,7 @@ const offer = (offerId: string, available: number, cents = 320) => ({ offerId, a
 const kinds = (results: ReturnType<typeof buyAgain>['results']) =>
   results.map(({ line: { offerId }, kind, added }) => `${offerId} ${kind} ${added}`);
 
-test('a past order goes into the cart again, as far as it can be had, with a report', () => {
+test('a past order is put into the cart again, as far as available, with a report', () => {
   const { entries, results } = buyAgain(
     [line('notebook', 24), line('pencils', 6), line('ruler', 3), line('glue', 1), line('pen', 2)],
     [offer('notebook', 100), offer('pencils', 4), offer('ruler', 0), offer('pen', 5)],
@@ -37,7 +37,7 @@ test('a past order goes into the cart again, as far as it can be had, with a rep
   ]);
 });
 
-test('what is in the cart already is not taken away, and prices are those of today', () => {
+test('items already in the cart stay, and prices are today’s', () => {
   const { entries, results } = buyAgain(
     [line('pen', 2)],
     [offer('pen', 3, 350)],
@@ -48,14 +48,14 @@ test('what is in the cart already is not taken away, and prices are those of tod
   expect(results[0]!.priceNow).toEqual(money(350));
 });
 
-test('a full cart takes no new line, but more of one it has', () => {
+test('a full cart takes no new line, but more of an existing one', () => {
   const full = Array.from({ length: 100 }, (_, i) => ({ offerId: `n${i}`, quantity: 1, selected: true }));
   const { entries, results } = buyAgain([line('pen', 1), line('n7', 2)], [offer('pen', 9), offer('n7', 9)], full);
   expect(kinds(results)).toEqual(['pen NO_ROOM 0', 'n7 ADDED 2']);
   expect(entries).toHaveLength(100);
 });
 
-test('what it costs now is the price of as many as the cart has then (decision 0155)', () => {
+test('the current cost is the price of the cart’s new quantity (decision 0155)', () => {
   const terms = { price: money(320), tiers: [{ from: 10, price: money(300) }] };
   const now = (inCart: number) =>
     buyAgain(

@@ -13,8 +13,7 @@ export type BoughtAgain = {
 };
 
 /**
- * Puts past lines into a cart again, as far as there is stock and room: each raises the quantity in the cart (spec
- * 4.9).
+ * Puts past lines into a cart again, as far as stock and space allow: each raises the quantity in the cart (spec 4.9).
  */
 export function buyAgain(
   lines: readonly PastLine[],

@@ -15,4 +15,4 @@ test.each([
   ['javascript:alert(1)//ups.com', false],
   ['https://com/', false],
   ['ups.com', false],
-])('%s is a carrier’s: %s', (address, isCarrier) => expect(isCarrierSite(address)).toBe(isCarrier));
+])('%s belongs to a carrier: %s', (address, isCarrier) => expect(isCarrierSite(address)).toBe(isCarrier));

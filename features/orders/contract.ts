@@ -19,7 +19,7 @@ export type { Contact, GuestAddress, Order, OrderLine, SellerNote, SellerOrder }
 export { sentBack } from './order-contract.ts';
 export { ordersQuery } from './query-contract.ts';
 
-/** Spec 7.8: a guest's order. If the request brings no idempotency key, the captcha's challenge is used (design 5). */
+/** Spec 7.8: a guest's order. If the request has no idempotency key, the captcha's challenge is used (design 5). */
 export const placeGuestOrder = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/anon/v1/create',
@@ -38,7 +38,7 @@ export const placeGuestOrder = defineEndpoint({
     paymentMethod: as('paymentSystemCode', z.enum(['STRIPE', 'INVOICE', 'ACCOUNT'], 'field.payment.invalid')),
     contact: contactSchema,
     partnerCode,
-    /** The total the buyer was shown: any other is refused with 409, and no stock is held. */
+    /** The total shown to the buyer: any other is refused with 409, and no stock is held. */
     expectedTotal: money.optional(),
     lines: as(
       'orderItems',

@@ -8,7 +8,7 @@ test.each([
   for (const spelling of spellings) expect(mailboxOf(spelling), spelling).toBe(mailboxOf(email));
 });
 
-test('other mailboxes are others', () => {
+test('different mailboxes are counted separately', () => {
   const mailboxes = ['anna@post.example', 'an.na@post.example', 'anna@post2.example', 'anne@post.example'];
   expect(new Set(mailboxes.map(mailboxOf)).size).toBe(4);
 });
@@ -25,7 +25,7 @@ test.each([
   { address: '77 Whärf  Street (back door)' },
   { address: '７７ Wharf Street' },
   { address: '77A Wharf Street' },
-])('the door of $address is that of 77 Wharf Street', (change) => {
+])('$address is the same building as 77 Wharf Street', (change) => {
   expect(doorOf({ ...wharf, ...change })).toBe(doorOf(wharf));
 });
 
@@ -34,9 +34,9 @@ test.each([
   { postalCode: 'V8W1T4' },
   { country: 'US' },
   { address: '770 Wharf Street' },
-])('the door of %j is another', (change) => expect(doorOf({ ...wharf, ...change })).not.toBe(doorOf(wharf)));
+])('%j is another building', (change) => expect(doorOf({ ...wharf, ...change })).not.toBe(doorOf(wharf)));
 
-test('places without a postal code are told apart by their city, houses without a number by their street', () => {
+test('places without a postal code are distinguished by city, houses without a number by street', () => {
   const door = (city: string, address: string) => doorOf({ country: 'AE', city, address });
   expect(door('Dubai', 'Villa Al Noor')).toBe(door('DUBAI', 'villa al-noor'));
   expect(door('Dubai', 'Villa Al Noor')).not.toBe(door('Sharjah', 'Villa Al Noor'));

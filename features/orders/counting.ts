@@ -2,8 +2,8 @@
 type Place = { country: string; city: string; address: string; postalCode?: string | undefined };
 
 /**
- * The mailbox behind an e-mail address: without what follows a plus sign, in one spelling of its letters, and at Gmail,
- * where they mean nothing, without dots.
+ * The mailbox behind an email address: without the part after a plus sign, in one spelling of its letters, and at
+ * Gmail, which ignores them, without dots.
  */
 export function mailboxOf(email: string): string {
   const folded = email.normalize('NFKC').toLowerCase().trim();
@@ -15,8 +15,8 @@ export function mailboxOf(email: string): string {
 
 /**
  * The building that an address names: country, postal code (else city), house number, and the start of the longest word
- * that is not a kind of street. Flats and remarks are spelled too freely to distinguish; a buyer counted by mistake may
- * still place a first order.
+ * that is not a kind of street. Flats and remarks are spelled too variously to distinguish; a buyer counted by mistake
+ * can still place a first order.
  */
 export function doorOf({ country, city, address, postalCode }: Place): string {
   const code = plain(postalCode ?? '').replaceAll(' ', '');
@@ -45,14 +45,14 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Unpaid orders by guests of one network at a time, for each that one buyer may have: a school shares an address. */
+/** The limit of unpaid orders by guests of one network, as a multiple of one buyer's: a school shares an address. */
 export const buyersOfNetwork = 10;
 
 export type Placed = { own: number; alike: number; near: number };
 
 /**
- * Why an order may not be placed besides those that are held unpaid; undefined if it may. Strangers who name a buyer's
- * mailbox or address never keep them from a first order; guests of one network have a limit, beyond which they sign in.
+ * Why an order may not be placed, given the unpaid ones; undefined if it may. Strangers who use a buyer's mailbox or
+ * address never block the buyer's first order; guests of one network have a limit, beyond which they must sign in.
  */
 export function placingErrorOf(
   { own, alike, near }: Placed,

@@ -6,8 +6,8 @@ import { orderNumberPattern } from './rules.ts';
 const orderNumber = z.string().regex(orderNumberPattern, 'field.order.invalid');
 
 /**
- * Mails the link to an order to the address it was placed with, if that is the given one (ux T2). The answer and its
- * time are always the same: a job looks for the order.
+ * Mails the link to an order if the given address is the one it was placed with (ux T2). The response and its time are
+ * always the same: a job looks up the order.
  */
 export const requestOrderLink = defineEndpoint({
   method: 'POST',
@@ -21,8 +21,8 @@ export const requestOrderLink = defineEndpoint({
 });
 
 /**
- * Moves guest orders to the member's account: the one whose token the request brings, or that was placed with the
- * account's confirmed address; without a number, all of the latter. Any other looks missing.
+ * Moves guest orders to the member's account: the one whose token the request carries, or one placed with the account's
+ * confirmed address; without a number, all of the latter. Any other looks missing.
  */
 export const takeGuestOrders = defineEndpoint({
   method: 'POST',

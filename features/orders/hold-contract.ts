@@ -2,7 +2,7 @@ import { as, defineEndpoint, requestBody, wireObject } from '@cubby/contract';
 import { z } from 'zod';
 import { orderNumberPattern } from './rules.ts';
 
-/** Holds the items of an unpaid order for longer, for its buyer (WCAG 2.2.1). Another's order looks missing. */
+/** Extends the hold of an unpaid order, for its buyer (WCAG 2.2.1). Another buyer's order looks missing. */
 export const holdOrder = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/hold/v1/extend',

@@ -27,7 +27,7 @@ export const placeMemberOrder = defineEndpoint({
   countedTogether: true,
   input: requestBody({
     orderNumber: as('orderNum', orderNumber.optional()),
-    /** One of the member's saved addresses; or `address`, for this order only unless it is to be saved. */
+    /** One of the member's saved addresses; or `address`, used for this order only unless it is to be saved. */
     addressCode: as('deliveryCode', deliveryCode.optional()),
     address: as('deliveryPoint', orderAddress.optional()),
     savesAddress: as('saveDeliveryPoint', z.boolean().default(false)),
@@ -55,7 +55,7 @@ export const placeMemberOrder = defineEndpoint({
   },
 });
 
-/** An order of the signed-in member (spec 2.28, 2.54). Another's looks missing. */
+/** An order of the signed-in member (spec 2.28, 2.54). Other members' orders look missing. */
 export const memberOrder = defineEndpoint({
   method: 'GET',
   path: '/api/store/order/v1/get',
@@ -78,13 +78,13 @@ const listedOrder = wireObject({
   productCount: z.number(),
   pictures: as('images', z.array(wireImage)),
   sellers: as('soldBy', z.array(z.string())),
-  /** Over its parcels that are not cancelled; null if all are. */
+  /** Over its uncancelled parcels; null if all are cancelled. */
   arrivesFrom: z.string().nullable(),
   arrivesTo: z.string().nullable(),
 });
 export type ListedOrder = z.output<typeof listedOrder>;
 
-/** A member's orders, the newest first (spec 2.27, 4.3). An order has the status of its least advanced parcel. */
+/** A member's orders, newest first (spec 2.27, 4.3). An order has the status of its least advanced parcel. */
 export const memberOrders = defineEndpoint({
   method: 'GET',
   path: '/api/store/order/list/v1/get',

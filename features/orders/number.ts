@@ -1,4 +1,4 @@
-/** Ten characters of Crockford's alphabet: no I, L, O or U, so it can be read out on the telephone (design 5). */
+/** Ten characters of Crockford's alphabet: no I, L, O or U, so it can be read out over the phone (design 5). */
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const orderNumberOf = (random: Uint8Array): string =>
   Array.from(random.subarray(0, 10), (byte) => crockford[byte & 31]).join('');

@@ -8,8 +8,8 @@ import { type contactSchema, guestAddressSchema, orderNoteSchema } from './field
 import { declineReasons, orderStatuses, paymentStates } from './rules.ts';
 
 /**
- * Where regions tax differently, an order without its region would be taxed wrongly; a parcel needs a postal code of
- * its country.
+ * If regions tax differently, an order without its region would be taxed wrongly; a parcel needs a postal code in its
+ * country's format.
  */
 function fitCountry({ country, region, postalCode }: GuestAddress, context: z.RefinementCtx): void {
   const message =
@@ -26,7 +26,7 @@ function fitCountry({ country, region, postalCode }: GuestAddress, context: z.Re
 export type Contact = z.output<typeof contactSchema>;
 export type GuestAddress = z.output<typeof guestAddressSchema>;
 const entered = guestAddressSchema.shape;
-/** Where an order goes (spec 3.6). Spec 5.18 gives the message for a missing address. */
+/** The delivery address of an order (spec 3.6). Spec 5.18 gives the message for a missing one. */
 export const orderAddress = request(
   {
     country: as('countryIso', entered.country),
@@ -42,7 +42,7 @@ export const orderAddress = request(
 /** The code of a partner school, which gets 5 % of the order (spec 1.6). */
 export const partnerCode = z.string().regex(partnerCodePattern, 'field.code.invalid').optional();
 
-/** Notes to single sellers (design 7.7), each named once. A note to a seller who is not in the order is dropped. */
+/** Notes to individual sellers (design 7.7), each named once. A note to a seller who is not in the order is dropped. */
 export const sellerNotes = z
   .array(
     request({
@@ -89,7 +89,7 @@ export type OrderLine = {
   total: Money;
 };
 
-/** The parcel with which the buyer returns it; null: no return, or not sent yet. */
+/** The parcel in which the buyer returns it; null: no return, or not sent yet. */
 export const sentBack = as(
   'returnParcel',
   wireObject({
@@ -119,7 +119,7 @@ const sellerOrder = wireObject({
   isBilled: as('billed', z.boolean()),
   arrivesFrom: z.string(),
   arrivesTo: z.string(),
-  /** Parcels that have left, the first one first (spec 2.54, 3.10). */
+  /** Parcels already sent, first one first (spec 2.54, 3.10). */
   parcels: z.array(
     wireObject({
       departedOn: as('departureDate', z.string()),

@@ -12,7 +12,7 @@ const holder: Actor = {
 
 const asMember = (accountId: string): Actor => ({ account: { accountId, login: 'a' }, proofs: [] });
 
-test('a guest’s order is its holder’s, a member’s order the member’s too, and nobody else’s (design 5)', () => {
+test('a guest’s order belongs to its token holder, a member’s order also to the member, and to nobody else (design 5)', () => {
   const ofGuest = (number: string) => ({ number, accountId: null });
   expect([
     isBuyer(holder, ofGuest('ABCDEFGH12')),
@@ -36,7 +36,7 @@ test('the orders that a token names are the guest’s own', () => {
   expect(ownOrders({ proofs: [] })).toEqual([]);
 });
 
-test('a guest’s order is taken by its holder or by its address’s confirmed owner, and no order of an account is', () => {
+test('a guest’s order can be claimed by its token holder or its address’s confirmed owner; an account’s order cannot', () => {
   const order = { number: 'ABCDEFGH12', accountId: null, email: 'Noor@guest.example' };
   const amina = asMember('amina');
   expect([

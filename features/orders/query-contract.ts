@@ -2,7 +2,7 @@ import { pageNumber, someOf, typed } from '@cubby/contract';
 import { defaultStatuses, listedStatuses } from './rules.ts';
 
 /**
- * Which of a member's orders: by status, and by number or product (spec 2.27). Every page imports it, so it has a file
+ * Filters a member's orders: by status, and by number or product (spec 2.27). Every page imports it, so it has a file
  * of its own.
  */
 export const ordersQuery = {

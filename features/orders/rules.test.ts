@@ -13,7 +13,7 @@ import {
   unpaidStatuses,
 } from './rules.ts';
 
-describe('the status that an order shows', () => {
+describe('the status shown for an order', () => {
   test('is that of its least advanced seller order', () => {
     expect(statusOfOrder(['IN_DELIVERY', 'PAID', 'DELIVERED'])).toBe('PAID');
     expect(statusOfOrder(['SENT_TO_PMT', 'CREATED'])).toBe('CREATED');
@@ -28,13 +28,13 @@ describe('the status that an order shows', () => {
     expect(statusOfOrder(['PAID', 'DELIVERED'])).toBe(statusOfOrder(['DELIVERED', 'PAID']));
   });
 
-  test('every status belongs to one of the six stages a buyer sees', () => {
+  test('every status belongs to one of the six stages that a buyer sees', () => {
     expect(buyerStages).toHaveLength(6);
     for (const status of orderStatuses) expect(buyerStages).toContain(stageOfStatus(status));
   });
 });
 
-test('a hold that is made longer lasts half an hour from then, and ends five and a half hours after the order (WCAG 2.2.1)', () => {
+test('an extended hold lasts half an hour from then, and at most five and a half hours after the order (WCAG 2.2.1)', () => {
   const placedAt = new Date('2026-09-01T10:00:00Z');
   expect(longestHold(placedAt)).toEqual(new Date('2026-09-01T15:30:00Z'));
   expect(heldLonger(placedAt, new Date('2026-09-01T10:20:00Z'))).toEqual(new Date('2026-09-01T10:50:00Z'));
@@ -59,7 +59,7 @@ describe('an order number', () => {
 });
 
 describe('lists of statuses (domain 5.1)', () => {
-  test('name those of cancelled orders, and those for which we keep no money', () => {
+  test('name those of cancelled orders, and those for which we hold no money', () => {
     expect(cancelledStatuses).toEqual(['CANCELLED', 'REJECTED', 'REJECTED_BY_TIMEOUT']);
     expect(unpaidStatuses).toEqual([
       'DRAFT',
@@ -86,7 +86,7 @@ test.each(['ABCDEFGH1', 'ABCDEFGH123', ' ABCDEFGH12', 'ABCDEFGH1I', 'abcdefgh12'
   expect(orderNumberPattern.test(text)).toBe(false),
 );
 
-test('what a text names as orders is found in any case and once, up to ten', () => {
+test('order numbers in a text are found in any case, each once, up to ten', () => {
   expect(orderNumbersIn('My order 7h2v00ql9c, 7H2V00QR9C (twice: 7h2v00qr9c) and 7H2V00QR9C1')).toEqual(['7H2V00QR9C']);
   expect(orderNumbersIn('طلبي 7H2V00QR9C-2؟')).toEqual(['7H2V00QR9C']);
   expect(orderNumbersIn(Array.from({ length: 12 }, (_, i) => `7H2V00QR${10 + i}`).join(' '))).toHaveLength(10);

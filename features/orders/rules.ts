@@ -40,15 +40,13 @@ const invoiceHoldDays = 14;
 export const heldUntil = (route: OrderRoute, now: Date): Date =>
   new Date(now.getTime() + (route === 'CARD' ? cardHoldMinutes : invoiceHoldDays * 24 * 60) * 60_000);
 
-/**
- * The longest hold of a card order: buyers can extend it ten times, so that nobody is pressed for time (WCAG 2.2.1).
- */
+/** The longest hold of a card order: buyers can extend it ten times, so that nobody is rushed (WCAG 2.2.1). */
 export const longestHold = (placedAt: Date): Date => new Date(placedAt.getTime() + 11 * cardHoldMinutes * 60_000);
 /** The end of the hold of a card order whose buyer extends it now. */
 export const heldLonger = (placedAt: Date, now: Date): Date =>
   new Date(Math.min(heldUntil('CARD', now).getTime(), longestHold(placedAt).getTime()));
 
-/** The first day, `YYYY-MM-DD`, that has not ended everywhere that we deliver to: west of Greenwich days end later. */
+/** The first day, `YYYY-MM-DD`, that has not ended everywhere we deliver to: west of Greenwich days end later. */
 export const dayNotOver = (now: Date): string => utcDay(new Date(now.getTime() - 12 * 3_600_000));
 
 /**
@@ -70,7 +68,7 @@ export type PaymentState = (typeof paymentStates)[number];
 export const hasEndedUnpaid = (payment: PaymentState): boolean =>
   payment === 'TIMED_OUT' || payment === 'CANCELLED' || payment === 'REFUNDED';
 
-/** Why a bank declined a card, where it says so; messages have the words for buyers. */
+/** The bank's reason for declining a card, if it gives one; messages have the words for buyers. */
 export const declineReasons = [
   'INSUFFICIENT_FUNDS',
   'LIMIT',
@@ -81,7 +79,7 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** A cart without what was ordered from it: pieces beyond the order stay in their line. */
+/** A cart without the ordered pieces; pieces beyond the order stay in their line. */
 export function withoutOrdered<Entry extends { offerId: string; quantity: number }>(
   entries: readonly Entry[],
   lines: readonly { offerId: string; quantity: number }[],
@@ -93,7 +91,7 @@ export function withoutOrdered<Entry extends { offerId: string; quantity: number
   });
 }
 
-/** Days for which an order keeps the hash of who placed it: longer than any order waits unpaid. */
+/** How many days an order keeps the hash of its placer: longer than any order waits unpaid. */
 export const placerDays = 30;
 
 export const listedStatuses = ['ALL', ...orderStatuses] as const;

@@ -26,7 +26,7 @@ const stageOf: Record<OrderStatus, BuyerStage> = {
 export const stageOfStatus = (status: OrderStatus): BuyerStage => stageOf[status];
 
 export const cancelledStatuses = orderStatuses.filter((status) => stageOfStatus(status) === 'CANCELLED');
-/** The statuses of orders not yet paid, cancelled or failed: we keep no money for these. */
+/** The statuses of orders not yet paid, cancelled or failed: we hold no money for these. */
 export const unpaidStatuses = orderStatuses.filter((status) => /^(CANCELLED|PAYMENT)$/.test(stageOfStatus(status)));
 
 /** An order shows the status of its least advanced seller order, ignoring cancelled ones (design orders). */
@@ -38,7 +38,7 @@ export function statusOfOrder(statuses: readonly [OrderStatus, ...OrderStatus[]]
   );
 }
 
-/** The statuses in the order in which one stands for several parcels: the least advanced first, cancelled ones last. */
+/** The statuses ordered by progress, to pick one for several parcels: least advanced first, cancelled ones last. */
 export const leastAdvancedFirst: readonly OrderStatus[] = [...buyerStages.slice(1), buyerStages[0]].flatMap((stage) =>
   orderStatuses.filter((status) => stageOf[status] === stage),
 );

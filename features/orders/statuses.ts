@@ -21,7 +21,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** In these statuses nothing of a seller order has been sent, and it is not over. */
+/** In these statuses nothing of a seller order was sent, and it has not ended. */
 export const unsentStatuses = [
   'CREATED',
   'APPROVED',

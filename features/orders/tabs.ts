@@ -1,7 +1,7 @@
 import { cancelledStatuses } from './stages.ts';
 import { type OrderStatus, orderStatuses } from './statuses.ts';
 
-/** The tabs of a member's orders, and what each shows (spec 4.3, design 4.3). */
+/** The tabs of a member's orders, with their statuses (spec 4.3, design 4.3). */
 export const orderTabs = ['CURRENT', 'COMPLETED', 'CANCELLED'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 const completed: readonly OrderStatus[] = ['COMPLETED', 'CLOSED'];
@@ -23,10 +23,10 @@ export const endedStatuses = [
   'REJECTED_BY_TIMEOUT',
 ] as const satisfies readonly OrderStatus[];
 
-/** The tabs of a shop's orders; TODO is all that waits for the shop. */
+/** The tabs of a shop's orders; TODO has everything that waits for the shop. */
 export const saleTabs = ['TODO', 'CONFIRM', 'SHIP', 'LATE', 'WAITING', 'DONE'] as const;
 export type SaleTab = (typeof saleTabs)[number];
 
-/** What a shop has to do with one of its orders; WAIT: others act next. */
+/** The shop's next task with one of its orders; WAIT: others act next. */
 export const saleWorks = ['CONFIRM', 'SHIP', 'RECEIVE', 'WAIT', 'NONE'] as const;
 export type SaleWork = (typeof saleWorks)[number];

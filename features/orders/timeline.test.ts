@@ -13,7 +13,7 @@ const shown = (status: OrderStatus, history: Parameters<typeof timelineOf>[1]) =
     .map(({ step, state, at: when }) => `${step} ${state} ${when?.slice(8, 10) ?? '–'}`)
     .join(', ');
 
-test('a parcel goes through six steps, each with its time (ux T1, T4)', () => {
+test('a parcel has six steps, each with its time (ux T1, T4)', () => {
   expect(shown('CREATED', paid.slice(0, 1))).toBe(
     'ORDERED current 10, PAID next –, PREPARING next –, ON_ITS_WAY next –, DELIVERED next –, COMPLETED next –',
   );
@@ -40,7 +40,7 @@ test('a parcel goes through six steps, each with its time (ux T1, T4)', () => {
   expect(shown('RETURN', [...sent, { status: 'RETURN', at: at(17) }])).toContain('ON_ITS_WAY current 15');
 });
 
-test('what is paid by invoice is prepared once it is paid, not when its seller has confirmed it (spec 3.11, O8, O12, O14)', () => {
+test('an invoice order is prepared once it is paid, not when its seller has confirmed it (spec 3.11, O8, O12, O14)', () => {
   const confirmed = [
     { status: 'CREATED' as const, at: at(10) },
     { status: 'CONFIRMED' as const, at: at(11) },
@@ -57,7 +57,7 @@ test('what is paid by invoice is prepared once it is paid, not when its seller h
   expect(shown('IN_PROGRESS', prepared)).toBe(`ORDERED done 10, PAID done 13, PREPARING current 14, ${rest}`);
 });
 
-test('what is sent on terms is not called paid before it is', () => {
+test('an order sent on terms is not called paid before payment', () => {
   expect(
     shown('IN_DELIVERY', [
       { status: 'CREATED', at: at(10) },
@@ -68,7 +68,7 @@ test('what is sent on terms is not called paid before it is', () => {
   ).toBe('ORDERED done 10, PAID next –, PREPARING done 11, ON_ITS_WAY current 12, DELIVERED next –, COMPLETED next –');
 });
 
-test('a cancelled parcel has no steps: nothing comes any more', () => {
+test('a cancelled parcel has no steps', () => {
   expect(orderStatuses.filter((status) => timelineOf(status, []).length === 0)).toEqual([
     'DRAFT',
     'CANCELLED',

@@ -33,8 +33,8 @@ export type StatusChange = { status: OrderStatus; at: string };
 export type ShownStep = { step: TimelineStep; state: 'done' | 'current' | 'next'; at: string | null };
 
 /**
- * A parcel's progress through the six steps (ux T1, T4): done and when, present, and next. A return or a problem leaves
- * it at the step it had reached. Empty for a cancelled parcel. @param history changes of status, the oldest first
+ * A parcel's progress through the six steps (ux T1, T4): done with its time, present, and next. A return or a problem
+ * leaves it at the step it had reached. Empty for a cancelled parcel. @param history changes of status, oldest first
  */
 export function timelineOf(status: OrderStatus, history: readonly StatusChange[]): ShownStep[] {
   const steps = history.map((change, i) => ({ step: stepAfter(change.status, history.slice(0, i)), at: change.at }));

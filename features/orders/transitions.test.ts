@@ -48,7 +48,7 @@ const row = (action: OrderAction, actor: OrderActor, given: Partial<OrderFacts> 
   return found.ok ? `${found.value.row.id} ${found.value.to}` : found.failure.code;
 };
 
-test('what the money does after a row: what was paid is refunded, and what a buyer claims is held, refunded, released (domain 5.4, P9 to P14)', () => {
+test('a row’s effect on money: payments are refunded; a buyer’s claim is held, refunded or released (domain 5.4, P9 to P14)', () => {
   expect(
     transitions.flatMap(({ id, name, refundReason, claim, withdrawal }) =>
       refundReason || claim || withdrawal
@@ -73,12 +73,12 @@ test('what the money does after a row: what was paid is refunded, and what a buy
   ]);
 });
 
-test('each row has an id and a name of its own', () => {
+test('each row has its own id and name', () => {
   expect(new Set(transitions.map(({ id }) => id)).size).toBe(38);
   expect(new Set(transitions.map(({ name }) => name)).size).toBe(38);
 });
 
-test('the 37 rows of domain 5.4, and O38, are in one table: who, from where to where, what happens to the stock, what is posted', () => {
+test('one table holds the 37 rows of domain 5.4, and O38: actor, statuses, effect on stock, postings', () => {
   expect(
     transitions.map(({ id, from, to, actors, stock, postings }) =>
       `${id} ${from.join(', ')} → ${to.join(', ')} by ${actors.join(', ')}: ${stock} ${postings.join(' ')}`.trimEnd(),
@@ -125,7 +125,7 @@ test('the 37 rows of domain 5.4, and O38, are in one table: who, from where to w
   ]);
 });
 
-describe('each row opens under its guard, and not without (domain 5.4)', () => {
+describe('each row applies under its guard, and not without it (domain 5.4)', () => {
   const refused = 'OC_WRONG_STATUS';
   const paid = { outstandingMinor: 0 };
   test.each<[OrderAction, OrderActor, Partial<OrderFacts> & Pick<OrderFacts, 'status'>, string]>([
@@ -256,7 +256,7 @@ describe('each row opens under its guard, and not without (domain 5.4)', () => {
       refused,
     ],
     ['REFUND_IN_FULL', 'SYSTEM', { status: 'DISPUTE_OPEN', statusBeforeDispute: 'CLOSED' }, 'O37 CLOSED'],
-    // One of three pieces is disputed; the buyer can withdraw from the others for an hour, or could until now (C21).
+    // One of three pieces is disputed; for one more hour, or until now, the buyer can withdraw from the others (C21).
     ...(['REFUND_IN_PART', 'RECEIVE_RETURN', 'END_RETURN'] as const).flatMap(
       (action): [OrderAction, OrderActor, Partial<OrderFacts> & Pick<OrderFacts, 'status'>, string][] => {
         const [row, end] = (
@@ -296,7 +296,7 @@ describe('each row opens under its guard, and not without (domain 5.4)', () => {
   ])('%s by %s from %j: %s', (action, actor, given, expected) => expect(row(action, actor, given)).toBe(expected));
 });
 
-test('a change outside the table is refused, from every actor and in every status', () => {
+test('a change outside the table is refused for every actor and status', () => {
   const listed = new Set(
     transitions.flatMap(({ action, from, actors }) =>
       from.flatMap((s) => actors.map((who) => `${s} ${action} ${who}`)),
@@ -315,13 +315,13 @@ test('a change outside the table is refused, from every actor and in every statu
   expect(listed.size).toBe(83);
 });
 
-test('nothing leaves a cancelled, rejected or timed-out order, and only a chargeback leaves a closed one (domain 5.4)', () => {
+test('cancelled, rejected and timed-out orders never change, and a closed one only by a chargeback (domain 5.4)', () => {
   for (const ended of ['CANCELLED', 'REJECTED', 'REJECTED_BY_TIMEOUT'] as const)
     expect(transitions.filter(({ from }) => from.includes(ended))).toEqual([]);
   expect(transitions.filter(({ from }) => from.includes('CLOSED')).map(({ id }) => id)).toEqual(['O33']);
 });
 
-test('the system knows what to do when the time of a status has run out, and only where the table lets it', () => {
+test('the system has an action for each status’s deadline, and only if the table allows it', () => {
   expect(actionWhenDue).toEqual({
     CREATED: 'TIME_OUT',
     APPROVED: 'TIME_OUT',
@@ -350,7 +350,7 @@ test('the system knows what to do when the time of a status has run out, and onl
   expect(transitionOf('START_PAYMENT').id).toBe('O3');
 });
 
-describe('the time an order has in a status (domain 5.4)', () => {
+describe('time limits of an order’s statuses (domain 5.4)', () => {
   const none = {
     confirmedAt: null,
     deliveredAt: null,

@@ -26,7 +26,7 @@ export const transitions: readonly Transition[] = [
 
 export type AllowedTransition = { row: Transition; to: OrderStatus };
 
-/** The row that lets an actor do something now and where it leads, or an error that nothing may change (domain 5.1). */
+/** The row that lets an actor do something now, with its result, or an error that changes nothing (domain 5.1). */
 export function transitionFor(
   facts: OrderFacts,
   action: OrderAction,
@@ -51,17 +51,17 @@ export const statusesBefore = (action: OrderAction): OrderStatus[] => [
   ...new Set(transitions.filter((each) => each.action === action).flatMap(({ from }) => from)),
 ];
 
-/** Goods returned because a dispute was decided so: only the dispute moves such a seller order on (D11, D12). */
+/** Goods returned after a dispute's decision: only the dispute moves such a seller order (D11, D12). */
 export const isReturnOfDispute = ({ status, returnCause }: Pick<OrderFacts, 'status' | 'returnCause'>): boolean =>
   status === 'RETURN' && returnCause === 'DISPUTE';
 
-/** Goods returned because the buyer has withdrawn: the seller's share is held until the return ends. */
+/** Goods returned after the buyer's withdrawal: the seller's share is held until the return ends. */
 export const isWithdrawnFrom = ({ status, returnCause }: Pick<OrderFacts, 'status' | 'returnCause'>): boolean =>
   status === 'RETURN' && returnCause === 'WITHDRAWAL';
 
 export const isDisputed = (facts: Pick<OrderFacts, 'status' | 'returnCause'>): boolean =>
   facts.status === 'DISPUTE_OPEN' || isReturnOfDispute(facts);
 
-/** While it is disputed its money is frozen, in clearing too (domain 5.3 P12): only the dispute refunds any of it. */
+/** During a dispute its money is frozen, in clearing too (domain 5.3 P12): only the dispute refunds any of it. */
 export const isFrozen = (facts: Pick<OrderFacts, 'status' | 'returnCause' | 'hasOpenDispute'>): boolean =>
   facts.hasOpenDispute || isDisputed(facts);

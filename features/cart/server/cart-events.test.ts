@@ -68,7 +68,7 @@ async function listen(at: number, cookie: string) {
 }
 const events = ({ heard }: { heard: { text: string } }) => heard.text.match(/event: cart/g)?.length ?? 0;
 
-test('a change of a member’s cart is told to their other sessions in every process within two seconds, and to nobody else (spec 4.12)', async () => {
+test('a change of a member’s cart is announced to their other sessions in every process within two seconds, and to nobody else (spec 4.12)', async () => {
   const [laptop, phone, daniels] = await Promise.all([signIn('amina'), signIn('amina'), signIn('daniel')]);
   const streams = await Promise.all([
     listen(0, laptop),
@@ -90,7 +90,7 @@ test('a change of a member’s cart is told to their other sessions in every pro
   for (const stream of streams) stream.close();
 });
 
-test('the other devices hear of a visitor’s cart that a sign-in has merged, once; merged again, it changes nothing (spec 4.12)', async () => {
+test('other devices are notified once of a visitor’s cart merged at sign-in; merging again changes nothing (spec 4.12)', async () => {
   const [laptop, phone] = await Promise.all([signIn('daniel'), signIn('daniel')]);
   const streams = await Promise.all([listen(0, laptop), listen(1, phone)]);
   expect((await add(0, laptop, 2, { merge: true })).status).toBe(200);
@@ -98,13 +98,13 @@ test('the other devices hear of a visitor’s cart that a sign-in has merged, on
   for (const stream of streams) stream.close();
 });
 
-test('nobody hears of a cart without signing in', async () => {
+test('cart events need a signed-in member', async () => {
   const { answer } = await listen(0, '');
   expect(answer.statusCode).toBe(401);
   expect(answer.headers['content-type']).toMatch(/^application\/json/);
 });
 
-test('a stream ends at once when its session ends, in another process too, and others go on', async () => {
+test('a stream ends as soon as its session ends, even in another process, and others continue', async () => {
   const [laptop, phone] = await Promise.all([signIn('amina'), signIn('amina')]);
   const [ended, other] = await Promise.all([listen(0, laptop), listen(1, phone)]);
   await post(1, '/api/auth/logout', {}, laptop);
@@ -114,7 +114,7 @@ test('a stream ends at once when its session ends, in another process too, and o
   other.close();
 });
 
-test('an account has eight streams at most, and one that is closed makes room', async () => {
+test('an account has at most eight streams, and closing one makes room', async () => {
   const cookie = await signIn('daniel');
   const streams = [];
   for (let i = 0; i < 8; i++) streams.push(await listen(0, cookie));
@@ -135,7 +135,7 @@ test('an account has eight streams at most, and one that is closed makes room', 
   for (const stream of streams) stream.close();
 });
 
-test('when a process stops, its streams end at once, and it opens no more', async () => {
+test('when a process stops, its streams end immediately, and it opens no more', async () => {
   const stopping = await openProcess(url);
   processes.push(stopping);
   const cookie = await signIn('amina');

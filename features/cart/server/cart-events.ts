@@ -4,7 +4,7 @@ import { cartEventsPath } from '../contract.ts';
 import { cartTopic } from './member-cart-store.ts';
 
 /**
- * Notifies a member's browsers of changes of their cart elsewhere, so that they ask for it again; not the session that
+ * Notifies a member's browsers of changes of their cart elsewhere, so that they request it again; not the session that
  * made the change, whose tabs share the browser's storage.
  */
 export function mountCartEvents(app: FastifyInstance, platform: Platform, streams: EventStreams): void {

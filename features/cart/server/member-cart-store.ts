@@ -32,8 +32,8 @@ const setOne = statement(
    where account_id = $accountId and offer_id = $offerId`,
 );
 /**
- * Sets an existing line of the member's cart; resolves to false, and changes nothing, if there is none for the offer.
- * Cheaper than `setCartLines`: it waits only for a lock or a change of this line.
+ * Sets an existing line of the member's cart; resolves to false, and changes nothing, if the offer has none. Cheaper
+ * than `setCartLines`: it waits only for a lock or a change of this line.
  */
 export async function setCartLine(tx: Tx, accountId: string, given: CartEntry): Promise<boolean> {
   const { offerId, quantity, selected, saved = false } = tidyEntry(given);
@@ -67,9 +67,9 @@ const set = statement(
    select "isEnough" as "isEnough!" from room`,
 );
 /**
- * Sets lines of the member's cart as `setEntries` does: one with a quantity of 0 is removed, a new one goes to the end, and
- * an offer that does not exist is left out. Resolves to false, and changes nothing, if the cart would have too many lines.
- * Waits until nobody else changes the cart.
+ * Sets lines of the member's cart as `setEntries` does: one with a quantity of 0 is removed, a new one is added last,
+ * and an offer that does not exist is omitted. Resolves to false, and changes nothing, if the cart would have too many
+ * lines. Waits for other changes of the cart.
  */
 export async function setCartLines(tx: Tx, accountId: string, given: readonly CartEntry[]): Promise<boolean> {
   const entries = [...new Map(given.map((entry) => [entry.offerId, tidyEntry(entry)])).values()];

@@ -86,7 +86,7 @@ test('a line is set, removed by a quantity of 0, and never belongs to another me
   expect(await lines('daniel')).toEqual([[notebook, 9, true]]);
 });
 
-test('an offer named twice counts as it was named last, one that does not exist is left out, and lines keep their places', async () => {
+test('an offer named twice gets the last quantity, an unknown one is omitted, and lines keep their places', async () => {
   await save([
     { priceId: notebook, quantity: 2 },
     { priceId: scissors, quantity: 1 },
@@ -104,7 +104,7 @@ test('an offer named twice counts as it was named last, one that does not exist 
   ]);
 });
 
-test('a cart with a hundred lines takes no further one, and then nothing of the request is done', async () => {
+test('a cart with a hundred lines accepts no more, and then nothing of the request is applied', async () => {
   await pool.query(
     `with made as (
        insert into product
@@ -139,7 +139,7 @@ test('a cart with a hundred lines takes no further one, and then nothing of the 
     { priceId: notebook, quantity: 0 },
   ]);
   expect(await stored()).toEqual({ n: 100, pieces: 102 });
-  // Of two devices that fill the last place at the same time, one succeeds.
+  // When two devices add the last line at the same time, one succeeds.
   await save([{ priceId: scissors, quantity: 0 }]);
   const answers = await Promise.all([notebook, bookmark].map((priceId) => save([{ priceId, quantity: 1 }])));
   expect(answers.filter((answer) => answer === 'OC_TOO_MANY')).toHaveLength(1);
@@ -148,7 +148,7 @@ test('a cart with a hundred lines takes no further one, and then nothing of the 
   await pool.query(`delete from product where sku like 'Y-%'`);
 });
 
-test('a line saved for later is listed apart, counts for nothing, and comes back with its quantity (ux C6)', async () => {
+test('a line saved for later is listed separately, does not count, and returns with its quantity (ux C6)', async () => {
   await save([
     { priceId: notebook, quantity: 2 },
     { priceId: scissors, quantity: 3 },
@@ -189,7 +189,7 @@ test('a visitor’s cart is merged at sign-in, once or twice, with a report (spe
   expect(await lines()).toEqual(merged);
 });
 
-test('two devices that write at the same time lose nothing of each other (spec 4.12)', async () => {
+test('two devices that write at the same time keep each other’s changes (spec 4.12)', async () => {
   await Promise.all([
     save([{ priceId: notebook, quantity: 5 }]),
     save([{ priceId: scissors, quantity: 2 }]),
@@ -208,7 +208,7 @@ test.each([-1, 1.7, 10_000])('the quantity %s is refused (spec 4.6)', async (qua
   expect(await save([{ priceId: notebook, quantity }])).toBe('OC_BAD_REQUEST');
 });
 
-test('a change of one line waits for a rewrite of the cart, and is not lost in it (spec 4.12)', async () => {
+test('a change of one line waits for a rewrite of the cart, and is not lost (spec 4.12)', async () => {
   await save([{ priceId: notebook, quantity: 1 }]);
   const other = transaction(pool, async (tx) => {
     const entries = await lockCartLines(tx, idOf('amina'));
@@ -234,7 +234,7 @@ async function untilBlocked(): Promise<void> {
   }
 }
 
-test('what a call wants and the cart does not take is reported: capped by the stock, or an offer that does not exist (spec 7.6)', async () => {
+test('the response reports lines capped by the stock and offers that do not exist (spec 7.6)', async () => {
   const nowhere = offerId('NO-1', 'nobody');
   const answer = await save([
     { priceId: scissors, quantity: 9 },

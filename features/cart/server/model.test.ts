@@ -53,7 +53,7 @@ test(`the same over HTTP: ${numRuns} sequences agree with the reference (spec 4.
   const client = createHttpClient({ pathOf: (path) => shop.origin + path, locale: 'en', offline: 'offline' });
   const server: CartServer = {
     offerIds,
-    // Without a change, browsers read.
+    // If nothing changed, browsers read.
     ask: (entries, merge) =>
       merge || entries.length > 0 ? client(saveCartLines, { entries: [...entries], merge }) : client(ownCart, {}),
     setStock: (offer, available) =>

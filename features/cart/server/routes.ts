@@ -11,8 +11,8 @@ import { quoteCart } from '../rules.ts';
 import { findCartOffers, findRivals } from './store.ts';
 
 /**
- * How much of the cart's offers the buyer's own unpaid orders hold; undefined: they can have none. Provided by the
- * orders feature, a later tier.
+ * How much of each offer the buyer's own unpaid orders hold; undefined: they cannot have any. Provided by the orders
+ * feature, a later tier.
  */
 export type ReservedStock = (db: Queryable, actor: Actor) => Promise<ReadonlyMap<string, number>> | undefined;
 
@@ -34,7 +34,7 @@ export const quoteEndpoints = (findReservedStock: ReservedStock): Implementation
     const offers = held
       ? found.map((offer) => ({ ...offer, available: offer.available + (held.get(offer.offerId) ?? 0) }))
       : found;
-    // Where taxes depend on the region, the country is not enough: the total is shown without taxes, and says so.
+    // If taxes depend on the region, the country is not enough: the total is shown without taxes, and marked so.
     const decidable = country !== undefined && (region !== undefined || taxRules.every((rule) => rule.region === null));
     const day = taxDay(destination, now);
     return ok(quoteCart(entries, offers, destination, day, decidable ? taxRules : null, certificates));

@@ -17,7 +17,7 @@ beforeEach(() => {
   return pool.query('delete from shared_cart');
 });
 
-test('a shared cart is shown in its order with today’s prices and stock, whatever they were (ux C6)', async () => {
+test('a shared cart keeps its order and shows today’s prices and stock (ux C6)', async () => {
   const { token, expiresOn } = await call(shareCart, {
     entries: [
       { offerId: scissors, quantity: 9 },
@@ -37,7 +37,7 @@ test('a shared cart is shown in its order with today’s prices and stock, whate
   expect(Object.keys(shared).sort()).toEqual(['expiresOn', 'lines', 'subtotal']);
 });
 
-test('its token is kept as a hash only, and nothing of the person is kept', async () => {
+test('its token is stored only as a hash, without the person', async () => {
   const { token } = await call(shareCart, { entries: [{ offerId: notebook, quantity: 2 }] });
   const { rows } = await pool.query('select * from shared_cart natural join shared_cart_line');
   expect(Object.keys(rows[0]).sort()).toEqual([
@@ -51,7 +51,7 @@ test('its token is kept as a hash only, and nothing of the person is kept', asyn
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('after thirty days the link no longer works, and its lines are forgotten', async () => {
+test('after thirty days the link no longer works, and its lines are deleted', async () => {
   const { token } = await call(shareCart, { entries: [{ offerId: notebook, quantity: 2 }] });
   clock.set('2026-10-01T09:59:59Z');
   expect((await call(sharedCart, { token })).lines).toHaveLength(1);
@@ -76,10 +76,10 @@ test.each([
   },
 );
 
-test('nothing of a token follows from the cart or from other tokens', async () => {
+test('a token cannot be derived from the cart or from other tokens', async () => {
   const share = async () => (await call(shareCart, { entries: [{ offerId: notebook, quantity: 2 }] })).token;
   const tokens = [await share(), await share(), await share(), await share()];
-  // Even a quarter of it, 48 bits, never comes twice.
+  // Even a quarter of it, 48 bits, never repeats.
   const parts = tokens.flatMap((token) => [0, 8, 16, 24].map((start) => token.slice(start, start + 8)));
   expect(new Set(parts).size).toBe(16);
 });
@@ -89,7 +89,7 @@ test('a guessed token looks like one that has expired', async () => {
   await expect(call(sharedCart, { token: 'A'.repeat(31) })).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });
 });
 
-test('nothing that exists can be shared of an empty or vanished cart', async () => {
+test('an empty cart, or one whose offers are gone, cannot be shared', async () => {
   await expect(call(shareCart, { entries: [] })).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });
   await expect(call(shareCart, { entries: [{ offerId: unknown, quantity: 1 }] })).rejects.toMatchObject({
     code: 'OC_NOT_FOUND',

@@ -9,7 +9,7 @@ import { quoteCart, sharedCartDays } from '../rules.ts';
 import { findSharedCart, keepSharedCart } from './shared-cart-store.ts';
 import { findCartOffers } from './store.ts';
 
-/** Carts shared by link: the token shows the lines, and nothing of the person who shared them. */
+/** Carts shared by link: the token shows the lines, and nothing about the person who shared them. */
 export const sharedCartEndpoints: readonly Implementation[] = [
   implement(shareCart, async ({ entries }, { db, brand, locale, now }) => {
     const country = brandDefaultCountry(brand);

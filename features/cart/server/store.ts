@@ -17,7 +17,7 @@ const offerColumns = `o.offer_id as "offerId", p.sku, w.name, p.picture_id as "p
      p.units, p.unit_code as "unitCode", p.tax_class as "taxClass", p.age_from as "ageFrom", p.small_parts as "smallParts",
      s.seller_id as "sellerId", s.handle, s.name as "sellerName", s.kind, s.gst_registered as "gstRegistered", s.country as "sellerCountry",
      s.handling_days as "handlingDays", ${rateColumns}`;
-/** Before the region is known, the country decides. */
+/** Before the region is known, the country is used. */
 const reaches = `d.country = $country and (d.regions is null or $region?::text is null or $region? = any(d.regions))
      and may_be_sold_in(p.lacks_safety, d.country) and may_cross(o.offer_id, s.kind, s.country, d.country)`;
 const offerJoins = `join product_facts p using (product_id)
@@ -107,8 +107,8 @@ export async function findMemberCart(
 }
 
 /**
- * The same for an order: the offers stay locked until the transaction ends. Locks are always taken in the order of the
- * ids. Whether a child's shop takes the order is decided under a lock of its rules, whatever its pages say.
+ * The same for an order: the offers stay locked until the transaction ends, always in the order of their ids. Whether a
+ * child's shop accepts the order is decided under a lock of its rules, whatever its pages show.
  */
 export async function lockCartOffers(
   tx: Tx,

@@ -5,7 +5,7 @@ import { createEventStreams } from '@cubby/feature';
 import { connectionLimits, createHttpServer } from '@cubby/server/http/server';
 import { expect, test } from 'vitest';
 
-/** The server's time limits and the heartbeat, 250 times as fast: 60 s there are 240 ms here. */
+/** The server's time limits and the heartbeat, 250 times as fast: 60 s become 240 ms. */
 const faster = 250;
 const { headersMs, bodyMs, largeBodyMs, idleMs, keepAliveMs, checkMs, reading } = connectionLimits;
 const limits = {
@@ -19,7 +19,7 @@ const limits = {
   reading: { ...reading, withinMs: reading.withinMs / faster },
 };
 
-/** Opens a stream that beats this often; resolves once it has been cut off, or has beaten so many times. */
+/** Opens a stream with this heartbeat; resolves once it was cut off, or after so many beats. */
 async function beatsOf(heartbeatMs: number, most: number): Promise<number> {
   const streams = createEventStreams({ heartbeatMs });
   const server = createHttpServer(
@@ -57,8 +57,8 @@ async function beatsOf(heartbeatMs: number, most: number): Promise<number> {
   return beats();
 }
 
-test('a stream that beats every 25 s lives for longer than any time limit of the server; a silent one is cut off after 60 s', async () => {
-  // Twelve and a half minutes, of which the longest limit is five.
+test('a stream with a heartbeat every 25 s outlives all time limits of the server; a silent one is cut off after 60 s', async () => {
+  // Twelve and a half minutes; the longest limit is five.
   expect(await beatsOf(25_000 / faster, 30)).toBe(30);
   expect(await beatsOf(25_000, 1)).toBe(0);
 });

@@ -8,7 +8,7 @@ const { pool } = await testDatabase();
 await openSmallShop(pool);
 const { call } = await createTestApi(pool, fixedClock('2026-09-01T10:00:00Z'));
 
-test('a cart over two sellers is offered the cheapest way, which costs what the cart then shows (ux C4)', async () => {
+test('a cart from two sellers is offered the cheapest way, and the cart then shows that price (ux C4)', async () => {
   const notebook = { offerId: offerId('NB-1', 'maple'), quantity: 2, selected: true };
   const scissors = { offerId: offerId('SC-1', 'harlow'), quantity: 1, selected: true };
   const { current, cheapest, oneSeller } = await call(waysToBuy, { entries: [notebook, scissors], country: 'CA' });
@@ -21,7 +21,7 @@ test('a cart over two sellers is offered the cheapest way, which costs what the 
   expect(quote.subtotal.amountMinor + quote.shipping.amountMinor).toBe(1830);
 });
 
-test('lines that are not selected, unknown or not delivered are left out; the screen says how many of those that are selected', async () => {
+test('unselected, unknown and undeliverable lines are left out; the screen shows how many selected ones were', async () => {
   const scissors = { offerId: offerId('SC-1', 'harlow'), quantity: 1, selected: false };
   const unknown = { offerId: '01990000-0000-7000-8000-000000000000', quantity: 1, selected: true };
   const nothing = { leftOut: 1, current: null, cheapest: null, oneSeller: null };

@@ -42,7 +42,7 @@ type CartScreenProps = {
   perPiece: (line: CartLine) => string | undefined;
   lineAction?: (line: CartLine) => ReactNode;
   waiting?: ReactNode;
-  /** Whether that is known: nothing is shown before, since it would shift the page. */
+  /** Whether that is known; until then nothing is shown, because it would shift the page. */
   isWaitingKnown: boolean;
   pendingToken: string | undefined;
   printHead: ReactNode;
@@ -85,8 +85,8 @@ export function CartScreen({
   const savedIds = new Set(entries.filter((entry) => entry.saved).map(({ offerId }) => offerId));
   const savedLines = (quote.value ? linesOf(quote.value) : []).filter(({ offerId }) => savedIds.has(offerId));
 
-  // The server's answer wins, visibly (ux C3): capped quantities and sold-out lines are written back, and shown at the
-  // line.
+  // The server's answer wins, visibly (ux C3): capped quantities and sold-out lines are written back and shown at their
+  // lines.
   useEffect(() => {
     if (!quote.current || !quote.value) return;
     const answered = linesOf(quote.value);
@@ -242,7 +242,7 @@ export function CartScreen({
               )}
             </aside>
           )}
-          {/* Below the lines: it is known after them, and would shift them. */}
+          {/* Below the lines: it loads after them, and would shift them. */}
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
             <Suspense>
               <PurchasePlans entries={entries} country={country} />

@@ -6,7 +6,7 @@ import { inCart } from '../rules.ts';
 import { useCart } from './cart-store.ts';
 import { keptCart, readableCart } from './kept-cart.ts';
 
-/** The cart to read without a connection: its present lines, at the prices last seen. */
+/** The cart for reading offline: its current lines, at the prices last seen. */
 export function KeptCart() {
   const { text, locale, date } = useText();
   const hydrated = useHydrated();

@@ -13,7 +13,7 @@ type PurchasePlansProps = { entries: readonly CartEntry[]; country: string };
 
 /**
  * The cart's cost from other sellers: the lowest total, and everything from one seller, each with price and arrival
- * before one switches (ux C4). Switching can be undone.
+ * before switching (ux C4). Switching can be undone.
  */
 export default function PurchasePlans({ entries: all, country }: PurchasePlansProps) {
   const { text, locale } = useText();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test('the badge counts what can be bought: nothing sold out or no longer sold, whatever the storage holds (spec 2.45)', async () => {
+test('the badge counts only items that can be bought, not sold-out or withdrawn ones in the storage (spec 2.45)', async () => {
   const stored = new Map([['cubby.cart.unavailable', '["old", 7]']]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -20,7 +20,7 @@ test('the badge counts what can be bought: nothing sold out or no longer sold, w
   expect(countOf(cart, readUnavailable())).toBe(1);
   expect(countOf(cart, [])).toBe(3);
   expect(countOf([...cart, { offerId: 'later', quantity: 1, selected: false, saved: true }], [])).toBe(3);
-  // It was on a page with stock a moment ago.
+  // It was just shown with stock on another page.
   addEntries(cart, 'new');
   expect(countOf(cart, readUnavailable())).toBe(2);
   vi.unstubAllGlobals();

@@ -5,7 +5,7 @@ import { forgetSeenCart } from './seen-cart.ts';
 
 const none: readonly CartEntry[] = [];
 
-/** A visitor's cart is stored in the browser (spec 3.21, 4.12): entries only; the server says what they cost. */
+/** A visitor's cart is stored in the browser (spec 3.21, 4.12): entries only; prices come from the server. */
 const cart = createBrowserStore('cubby.cart', (kept) =>
   Array.isArray(kept) ? (kept.filter(isEntry).slice(0, 100) as readonly CartEntry[]) : none,
 );
@@ -15,14 +15,14 @@ export const readCart = cart.read;
 
 export const listenToCart = cart.listen;
 
-/** What the server last confirmed of a member's cart; undefined until a sign-in has merged the carts. */
+/** A member's cart as last confirmed by the server; undefined until the carts were merged after sign-in. */
 export const confirmedCart = createBrowserStore('cubby.cart.member', (kept) =>
   Array.isArray(kept) ? (kept.filter(isEntry) as readonly CartEntry[]) : undefined,
 );
-/** The lines to be read offline (`kept-cart.ts`). Few pages read them, but each must be able to delete them. */
+/** The lines for reading offline (`kept-cart.ts`). Few pages read them, but each must be able to delete them. */
 const keptCart = createBrowserStore('cubby.cart.kept', () => undefined);
 
-/** A member's cart leaves the browser with them, and all that is known of it; a visitor's stays. */
+/** At sign-out a member's cart and its data are removed from the browser; a visitor's stays. */
 export function forgetMemberCart(): void {
   if (confirmedCart.read() === undefined) return;
   for (const each of [confirmedCart, cart, unavailable, keptCart]) each.keep(undefined);
@@ -33,23 +33,23 @@ export function forgetMemberCart(): void {
 /** False if this browser has no storage, and therefore no cart. */
 export const writeCart: (entries: readonly CartEntry[]) => boolean = cart.keep;
 
-/** Adds offers that were just shown with stock, whatever was known of them. */
+/** Adds offers just shown with stock, even if they were last known as sold out. */
 export function addEntries(entries: readonly CartEntry[], ...offerIds: readonly string[]): boolean {
   const offersNotSold = unavailable.read().filter((each) => !offerIds.includes(each));
   if (offersNotSold.length < unavailable.read().length) unavailable.keep(offersNotSold);
   return writeCart(entries);
 }
 
-/** The entries, kept in step with this and other tabs; empty until the page is hydrated. */
+/** The entries, synchronized within this tab and across tabs; empty until the page is hydrated. */
 export const useCart = (): readonly CartEntry[] => useStored(cart, none);
 
 const noOffers: readonly string[] = [];
-/** Offers in the cart that the server last said are sold out or no longer sold. */
+/** Offers in the cart that the server last reported as sold out or withdrawn. */
 const unavailable = createBrowserStore('cubby.cart.unavailable', (kept) =>
   Array.isArray(kept) ? (kept.filter((each) => typeof each === 'string') as readonly string[]) : noOffers,
 );
 export const readUnavailable = unavailable.read;
-/** @param lines the server's answer about these entries: offers that no longer exist are missing */
+/** @param lines the server's answer about these entries; offers that no longer exist are missing */
 export function keepUnavailable(
   entries: readonly CartEntry[],
   lines: readonly { offerId: string; available: number }[],

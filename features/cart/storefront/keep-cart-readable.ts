@@ -7,8 +7,8 @@ import { isKept, keepQuoted, keptCart } from './kept-cart.ts';
 const pauseMilliseconds = 3_000;
 
 /**
- * Requests names and prices of the cart's offers, so that it can be read without a connection: only of offers that are
- * new to this browser, or were last seen a day ago. Returns a function that stops it.
+ * Requests names and prices of the cart's offers, so that it can be read offline: only of offers new to this browser,
+ * or last seen a day ago. Returns a function that stops it.
  */
 export function keepCartReadable(client: Client, now: () => Date): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export function keepCartReadable(client: Client, now: () => Date): () => void {
     }
     if (isKept(entries, now())) return;
     const quote = await client(quotedCart, { entries: [...entries] }).catch(() => undefined);
-    // A cart that changed meanwhile, or left with its member, is requested again or not at all.
+    // A cart that changed meanwhile is requested again; one that left with its member is not.
     const isSame = JSON.stringify(inCart(readCart())) === JSON.stringify(entries);
     if (quote && isSame) keepQuoted(quote, now());
   };

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the readable cart has quantities as they are now and prices as they were, with their time', () => {
+test('the offline cart has current quantities and the last known prices, with their time', () => {
   keepQuoted(quoteOf(line('a', 250), line('b', 199, 0)), at);
   expect(readableCart([entry('a', 3), entry('b'), entry('new')], keptCart.read())).toEqual({
     at: '2026-11-22T20:31:00.000Z',
@@ -57,14 +57,14 @@ test('the readable cart has quantities as they are now and prices as they were, 
   });
 });
 
-test('the readable cart has the price of its quantity, where quantities have prices (decision 0155)', () => {
+test('the offline cart has the price of its quantity’s tier (decision 0155)', () => {
   const tiers = [{ from: 10, price: money(190) }];
   keepQuoted(quoteOf(Object.assign(line('a', 250), { terms: { price: money(250), tiers } })), at);
   const priceOf = (quantity: number) => readableCart([entry('a', quantity)], keptCart.read()).lines[0]!.price;
   expect([priceOf(9), priceOf(10)]).toEqual([money(250), money(190)]);
 });
 
-test('what is stored names offers, sellers and prices, and nothing of the buyer', () => {
+test('the stored data names offers, sellers and prices, and nothing about the buyer', () => {
   keepQuoted(quoteOf(line('a', 250)), at);
   expect(JSON.parse(stored.get('cubby.cart.kept')!)).toEqual({
     at: '2026-11-22T20:31:00.000Z',
@@ -85,7 +85,7 @@ test.each(['nonsense', '{}', '{"at":"never","lines":[]}', '{"at":"2026-11-22T20:
   },
 );
 
-test('only what is new here is asked for, once the cart rests, and again after a day', async () => {
+test('only unknown offers are requested, once the cart has not changed for a while, and again after a day', async () => {
   writeCart([entry('a')]);
   const stop = start();
   await pause();
@@ -116,7 +116,7 @@ test('an emptied cart leaves nothing behind', async () => {
   expect(asked).toEqual([]);
 });
 
-test('signing out takes what was kept along, also what is only just being asked for', async () => {
+test('signing out deletes the stored lines, including those still being requested', async () => {
   confirmedCart.keep([entry('a')]);
   keepQuoted(quoteOf(line('a', 250)), at);
   forgetMemberCart();

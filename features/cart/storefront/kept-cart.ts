@@ -37,7 +37,7 @@ export const keepQuoted = ({ groups }: Quoted, at: Date): void =>
   });
 
 const longestMs = 24 * 60 * 60_000;
-/** Whether each of these offers is known, and since not more than a day. */
+/** Whether each of these offers is known, from within the last day. */
 export function isKept(entries: readonly CartEntry[], now: Date): boolean {
   const kept = keptCart.read();
   if (!kept || now.getTime() - Date.parse(kept.at) > longestMs) return false;
@@ -45,7 +45,7 @@ export function isKept(entries: readonly CartEntry[], now: Date): boolean {
   return entries.every(({ offerId }) => known.has(offerId));
 }
 
-/** A cart as it can be read without a connection. */
+/** A cart that can be read offline. */
 export type ReadableCart = {
   at: string | undefined;
   lines: readonly (KeptLine & { quantity: number; selected: boolean })[];
@@ -56,7 +56,7 @@ export function readableCart(entries: readonly CartEntry[], kept: KeptCart | und
   const known = new Map(kept?.lines.map((line) => [line.offerId, line]));
   const lines = entries.flatMap(({ offerId, quantity, selected }) => {
     const line = known.get(offerId);
-    // The quantity may have changed since, and its price with it.
+    // The quantity may have changed since, and the price with it.
     return line
       ? [{ ...line, quantity, selected, price: line.terms ? unitPriceAt(line.terms, quantity) : line.price }]
       : [];

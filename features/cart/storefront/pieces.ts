@@ -1,4 +1,4 @@
-// What the cart's screens are made of, for tests with fixed data.
+// The parts of the cart's screens, for tests with fixed data.
 
 export { CartTools } from './CartTools.tsx';
 export { CartGroupCard } from './lines/CartGroupCard.tsx';

@@ -10,7 +10,7 @@ const line = (priceMinor: number, available: number, quantity = 1) => ({
 });
 const asked = (quantity: number) => new Map([['a', quantity]]);
 
-describe('what has changed in a cart since the last visit', () => {
+describe('changes in a cart since the last visit', () => {
   test('nothing, if price and stock are as last seen', () => {
     const seen = snapshotOf([line(320, 10)]);
     expect(changesSince(seen, [line(320, 10)], asked(1)).size).toBe(0);
@@ -27,7 +27,7 @@ describe('what has changed in a cart since the last visit', () => {
     ]);
   });
 
-  test('of quantity prices: nothing where the quantity changed, and the price at this quantity where they did', () => {
+  test('quantity prices: no change if only the quantity changed; the price at this quantity if the tiers changed', () => {
     const tiered = (quantity: number, single: number, tier: number) => ({
       ...line(quantity < 10 ? single : tier, 20, quantity),
       terms: { price: money(single), tiers: [{ from: 10, price: money(tier) }] },
@@ -42,7 +42,7 @@ describe('what has changed in a cart since the last visit', () => {
     expect(changesSince(seen, [tiered(1, 330, 290)], asked(1)).get('a')).toEqual([
       { kind: 'PRICE', was: money(320), isNow: money(330) },
     ]);
-    // Tiers that are no more, and new ones.
+    // Tiers that were removed, and new ones.
     expect(changesSince(seen, [line(320, 20, 10)], asked(10)).get('a')).toEqual([
       { kind: 'PRICE', was: money(290), isNow: money(320) },
     ]);
@@ -56,7 +56,7 @@ describe('what has changed in a cart since the last visit', () => {
     expect(changesSince(snapshotOf([line(320, 0)]), [line(320, 4)], asked(1)).get('a')).toEqual([{ kind: 'BACK' }]);
   });
 
-  test('a quantity lowered to the stock, shown as wanted and as it is now', () => {
+  test('a quantity lowered to the stock, shown as requested and as it is now', () => {
     expect(changesSince(snapshotOf([line(320, 9)]), [line(320, 3, 3)], asked(7)).get('a')).toEqual([
       { kind: 'QUANTITY', was: 7, isNow: 3 },
     ]);
@@ -72,7 +72,7 @@ test.each([
   ['a price of a quantity that is none', { price: money(320), tiers: [null], available: 9 }],
   ['another currency', { price: { amountMinor: 320, currency: 'shells' }, available: 9 }],
   ['nothing', null],
-])('what another hand or version has stored is left out: %s', (_, entry) => {
+])('stored data of another version or origin is ignored: %s', (_, entry) => {
   const seen = { price: money(320), tiers: [{ from: 10, price: money(290) }], available: 9 };
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ a: entry, b: seen }) });
   expect(readSeenCart()).toEqual({ b: seen });

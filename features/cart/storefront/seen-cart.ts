@@ -16,8 +16,8 @@ export type CartChange =
 type Line = Pick<CartLine, 'offerId' | 'price' | 'terms' | 'available' | 'quantity'>;
 
 /**
- * The changes of each line since the cart was last seen: of its price at the present quantity, so that another quantity
- * changes none. @param wanted the requested quantity of each offer, before the server capped it
+ * The changes of each line since the cart was last seen. Prices are compared at the present quantity, so a changed
+ * quantity is no price change. @param wanted the requested quantity of each offer, before the server capped it
  */
 export function changesSince(
   seen: SeenCart,

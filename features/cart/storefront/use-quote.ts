@@ -4,7 +4,7 @@ import { quotedCart, type ShownQuote } from '../contract.ts';
 import type { CartEntry } from '../rules.ts';
 
 /**
- * The current cost of the cart from the server. Asks again after every change, when the connection returns, and on
+ * The current cost of the cart from the server. Requested after every change, when the connection returns, and on
  * `ask`; an empty cart is not priced.
  */
 export function useQuote(

@@ -13,7 +13,7 @@ import {
 } from '../rules.ts';
 
 export type CartServer = {
-  /** The answer also has the price of the lines that count, in cents. */
+  /** The answer also has the price of the counted lines, in cents. */
   ask: (entries: readonly CartEntry[], merge: boolean) => Promise<AnsweredCart & { subtotal: { amountMinor: number } }>;
   setStock: (offer: number, available: number) => Promise<unknown>;
   setPrice: (offer: number, minor: number) => Promise<unknown>;
@@ -28,7 +28,7 @@ export type Step =
   | { kind: 'stock'; offer: number; available: number }
   | { kind: 'price'; offer: number; minor: number };
 
-/** A browser, as its storage is: `confirmed` only while a person is signed in. */
+/** A browser's state, as in its storage: `confirmed` only while signed in. */
 type Browser = { entries: readonly CartEntry[]; confirmed: readonly CartEntry[] | undefined };
 
 type Line = { quantity: number; selected: boolean; saved: boolean };
@@ -36,8 +36,8 @@ type Lines = Map<number, Line>;
 type Told = { shows: Lines; heard: Lines | undefined };
 
 /**
- * Runs steps on two browsers of one member, and on a reference that knows nothing of the rules' code; both must agree
- * after each step.
+ * Runs steps on two browsers of one member, and on a reference independent of the rules' code; both must agree after
+ * each step.
  */
 export async function agreeOn(steps: readonly Step[], server: CartServer): Promise<void> {
   const stock = server.offerIds.map(() => 5);
@@ -74,14 +74,14 @@ export async function agreeOn(steps: readonly Step[], server: CartServer): Promi
         told[at] = { shows: asShown(owned, stock), heard: asShown(owned, stock) };
         const visitors = browser.entries;
         await exchange(at, visitors, true);
-        // The answer was lost, or a second tab did the same: nothing changes.
+        // The response was lost, or a second tab did the same: nothing changes.
         await exchange(at, visitors, true);
       } else if ((step.kind === 'sync' || step.kind === 'secondTab') && browser.confirmed) {
         const changes = changesBetween(browser.confirmed, browser.entries);
         send(owned, reference);
         hear(owned, reference, stock);
         await exchange(at, changes, false);
-        // A tab that has seen the same change sends it too.
+        // A tab that saw the same change sends it too.
         if (step.kind === 'secondTab') await exchange(at, changes, false);
       } else if (step.kind === 'signOut' && browser.confirmed) {
         browsers[at] = { entries: [], confirmed: undefined };
@@ -140,7 +140,7 @@ function change(lines: Lines, step: Step, stock: readonly number[]): void {
   if (step.kind === 'move' && line.saved) lines.set(offer, { quantity: line.quantity, selected: true, saved: false });
 }
 
-/** Of lines in both carts the larger quantity counts; the stock limits those in the cart. */
+/** For lines in both carts the larger quantity counts, limited by the stock. */
 function mergeInto(owned: Lines, visitors: Lines, stock: readonly number[]): void {
   for (const offer of new Set([...owned.keys(), ...visitors.keys()])) {
     const both = [owned.get(offer), visitors.get(offer)].filter((line) => line !== undefined);
@@ -193,7 +193,7 @@ const asShown = (owned: Lines, stock: readonly number[]): Lines =>
     ]),
   );
 
-/** Only what is selected and in stock counts (spec 4.7). */
+/** Only selected lines in stock count (spec 4.7). */
 const costOf = (owned: Lines, stock: readonly number[], price: readonly number[]): number =>
   [...asShown(owned, stock)].reduce(
     (cost, [offer, { quantity, selected, saved }]) => (selected && !saved ? cost + quantity * price[offer]! : cost),

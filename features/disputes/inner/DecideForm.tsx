@@ -9,10 +9,10 @@ import { useRevalidator } from 'react-router';
 import { type DecisionEffect, type DisputeView, decideDispute, decisionEffect } from '../contract.ts';
 import { remediesFor } from '../rules.ts';
 
-/** How long typing pauses before the effect is asked for. */
+/** The pause in typing after which the effect is requested. */
 const pauseMs = 200;
 
-/** Decides a dispute. What each outcome does to the money of both sides is shown before the button. */
+/** Decides a dispute. Each outcome's effect on both sides' money is shown before the button. */
 export function DecideForm({ dispute, action }: { dispute: DisputeView; action: Action<string> }) {
   const { text, locale } = useText();
   const { revalidate } = useRevalidator();
@@ -118,7 +118,7 @@ const restOf = ({ total, items }: DecisionEffect): Money => ({
   amountMinor: total.amountMinor - items.amountMinor,
 });
 
-/** What a refund does to the money, as the server reckons it; undefined: not yet known, or there is no refund. */
+/** The effect of a refund on the money, computed by the server; undefined: not yet known, or no refund. */
 function useEffectOf(code: string, decision: string, amount: string) {
   const client = useClient();
   const [found, find] = useState<{ effect?: DecisionEffect; problem?: string }>({});

@@ -21,7 +21,7 @@ export const meta = ({ data, site: { translator } }: MetaArgs<{ dispute: Dispute
   noindex: true,
 });
 
-/** One dispute: both sides, what is at stake and by when, and what the reader may do about it. */
+/** One dispute: both sides, the amount at stake, the deadline, and the reader's actions. */
 export function DisputePage() {
   const { dispute } = usePageData<typeof loader>();
   const { text } = useText();

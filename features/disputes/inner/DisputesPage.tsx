@@ -15,7 +15,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Disputes that wait for the staff, the most urgent first. */
+/** Disputes that wait for staff, most urgent first. */
 export function DisputesPage({ canSecure }: { canSecure: boolean }) {
   const { disputes } = usePageData<typeof loader>();
   const { prefix } = useSite();

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { openSafetyDispute } from '../contract.ts';
 
-/** Takes the products of an order off sale, because they may be unsafe: a dispute and an incident begin (domain C17). */
+/** Takes an order's products off sale because they may be unsafe; this opens a dispute and an incident (domain C17). */
 export function SafetyDialog({ onClose }: { onClose: () => void }) {
   const client = useClient();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { sayInDispute } from '../contract.ts';
 
 type SayFormProps = { code: string; canAsk: boolean; action: Action<string> };
 
-/** Writes to both sides; a question waits for the buyer's answer (D8). */
+/** Writes to both sides; after a question the dispute waits for the buyer's answer (D8). */
 export function SayForm({ code, canAsk, action }: SayFormProps) {
   const { text } = useText();
   const { revalidate } = useRevalidator();

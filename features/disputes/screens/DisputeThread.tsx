@@ -7,14 +7,14 @@ const moment = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeri
 type By = DisputeView['events'][number]['by'];
 type DisputeThreadProps = {
   dispute: DisputeView;
-  /** Each side by its name for the reader, and the title of a question to the buyer. */
+  /** Each side's name for the reader, and the title of a question to the buyer. */
   nameOf: (by: By) => string;
   question: string;
   /** Formats an instant; by default in the time zone of the delivery address. */
   when?: (at: string) => string;
 };
 
-/** All that was said and done in a dispute, with the pictures. */
+/** All messages and events of a dispute, with the pictures. */
 export function DisputeThread({ dispute, nameOf, question, when }: DisputeThreadProps) {
   const { text } = useText();
   const placeDate = usePlaceDate();
@@ -76,7 +76,7 @@ const Words = ({ children }: { children: string }) => (
   </p>
 );
 
-/** Private to both sides and staff; each opens in full. */
+/** Private to both sides and staff; each opens in full size. */
 function Pictures({ dispute: { pictures }, of }: { dispute: DisputeView; of: 'BUYER' | 'SELLER' | 'MANAGER' }) {
   const { text } = useText();
   const shown = pictures.filter(({ by }) => by === of);

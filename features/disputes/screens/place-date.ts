@@ -2,8 +2,8 @@ import type { DateFormat } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 
 /**
- * Formats moments of a dispute in the local time of the delivery address, as mails and papers do. The answer has them
- * so (`2026-09-11T23:30:00-07:00`): the reader's zone, and outdated zone data of a browser, change no day.
+ * Formats times of a dispute in the local time of the delivery address, as mails and papers do. The API returns them
+ * that way (`2026-09-11T23:30:00-07:00`): neither the reader's zone nor a browser's outdated zone data changes the day.
  */
 export function usePlaceDate(): (at: string, format: DateFormat) => string {
   const { date } = useText();

@@ -8,7 +8,7 @@ import { lockDisputed } from './steps/lock.ts';
 
 export const missing = fail('OC_NOT_FOUND', 'disputes.missing', { path: ['code'] });
 
-/** A seller order, and as whom the actor may act on it. */
+/** A seller order, and the actor's role in it. */
 export type OwnSale = { sold: SoldOrder; parties: Party[] };
 export async function findOwnSale(
   db: Queryable,
@@ -24,8 +24,8 @@ export async function findOwnSale(
 }
 
 /**
- * A dispute for which the actor may use an endpoint, by its access; undefined: to them it does not exist. A draft is for its
- * buyer and its seller.
+ * A dispute for which the actor may use an endpoint, by its access; undefined: it looks missing to them. Only its buyer
+ * and seller see a draft.
  */
 export async function findOwn(
   db: Queryable,

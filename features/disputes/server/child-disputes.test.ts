@@ -19,8 +19,8 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code: string; message: string }) => `${error.code} ${error.message}`,
   );
 
-describe('with a child’s shop (domain C11, C12)', () => {
-  test('the guardian answers, has five days, and nobody writes a way around us', async () => {
+describe('disputes with a child’s shop (domain C11, C12)', () => {
+  test('the guardian answers within five days, and messages cannot contain contact details', async () => {
     const order = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
     const refused = (kind: string) => `OC_WRONG_STATUS field.private.${kind}`;
     expect(await codeOf(dispute(order, { description: 'Write to anna@buyer.example' }))).toBe(refused('EMAIL'));
@@ -33,7 +33,7 @@ describe('with a child’s shop (domain C11, C12)', () => {
     expect(await answers({ remedy: 'FULL_REFUND' })).toBe('COMPLETED');
   });
 
-  test('nor does either side in what they change, or appeal with', async () => {
+  test('nor can either side’s edits and appeals', async () => {
     const refused = (kind: string) => `OC_WRONG_STATUS field.private.${kind}`;
     const order = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
     const { code, answers, decides, does } = await dispute(order, { description: 'The ribbon is torn.' });
@@ -53,13 +53,13 @@ describe('with a child’s shop (domain C11, C12)', () => {
     await second.decides({ remedy: 'PART_REFUND', amount: money(100) });
     const appeals = (body: string) => codeOf(as('guardian')(appealAsSeller, { code: second.code, body }));
     expect(await appeals('Call me: +1 250 555 0100')).toBe(refused('PHONE'));
-    // What is decided for the buyer is final; what is over is not talked about.
+    // A decision for the buyer is final; a closed dispute takes no messages.
     expect(await appeals('It was whole.')).toBe('OC_WRONG_STATUS disputes.wrongStatus');
     const says = { code: second.code, body: 'Hello', pictures: [], asksBuyer: false };
     expect(await codeOf(as('guardian')(sayInDispute, says))).toBe('OC_WRONG_STATUS disputes.wrongStatus');
   });
 
-  test('the letter to the guardian names the shop, and nothing of the buyer but what they wrote', async () => {
+  test('the mail to the guardian names the shop, and of the buyer only what they wrote', async () => {
     const order = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
     const { code } = await dispute(order, { description: 'The ribbon is torn.' });
     const { rows } = await pool.query<{ to: string; text: string }>(

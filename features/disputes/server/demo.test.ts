@@ -20,7 +20,7 @@ test('the demo’s sellers and staff settle disputes automatically (DEMO_PACE)',
   await api.call(sendDisputedBack, { code: returned.code, carrier: 'Canada Post', tracker: undefined }, order);
   await minutes(2);
   expect(await returned.statuses()).toBe('CLOSED COMPLETED');
-  // The one who refuses orders contests, and staff decide.
+  // The seller who refuses orders contests, and staff decide.
   await pool.query(`update seller set handle = 'voltage-and-chalk' where handle = 'harlow'`);
   const contested = await dispute(await bought('DELIVERED'), { wished: 'PART_REFUND' });
   await minutes(1);

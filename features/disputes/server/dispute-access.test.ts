@@ -24,7 +24,7 @@ const codeOf = (call: Promise<unknown>) =>
   );
 const none = { remedy: undefined, amount: undefined, withReturn: false } as const;
 
-test('another’s dispute looks missing to everyone whom it does not concern (design 5, reliability rule 13)', async () => {
+test('a dispute looks missing to everyone who has no part in it (design 5, reliability rule 13)', async () => {
   const order = await bought('DELIVERED');
   const { code } = await dispute(order);
   const { bearer: anothers } = await bought('DELIVERED');
@@ -55,13 +55,13 @@ test('another’s dispute looks missing to everyone whom it does not concern (de
     'OC_NOT_FOUND orders.missing',
   );
   expect(await codeOf(as('owner')(decideDispute, { code, body: 'Mine.', ...none }))).toMatch(/^OC_FORBIDDEN/);
-  // Who it concerns: the buyer may not answer for the seller, and each sees it.
+  // Its parties see it, but the buyer may not answer for the seller.
   for (const who of ['owner', 'manager']) expect((await as(who)(oneDispute, { code })).actions).toEqual([]);
   expect((await as('owner')(disputesToDo, {})).map((each) => each.code)).toContain(code);
   expect((await api.call(oneDispute, { code }, order)).actions).toEqual(['EDIT', 'WITHDRAW', 'SAY']);
 });
 
-test('a member’s list has their own, OPENED unless asked otherwise (spec 2.31)', async () => {
+test('a member’s list has their own disputes, OPENED by default (spec 2.31)', async () => {
   const own = await bought('DELIVERED');
   const { code, does } = await dispute(own);
   await dispute(await bought('DELIVERED'));
@@ -81,7 +81,7 @@ test('a member’s list has their own, OPENED unless asked otherwise (spec 2.31)
   expect((await as('stranger')(memberDisputes, { page: 1, status: 'ALL' })).disputes).toEqual([]);
 });
 
-test('what a dispute shows, whole; in a list the newest stands first, for staff what is due first (spec 2.31)', async () => {
+test('the full dispute; lists have the newest first, for staff the first due (spec 2.31)', async () => {
   const order = await bought('DELIVERED');
   const scissors = [{ offerId: offerId('SC-1', 'harlow'), quantity: 2 }];
   const { code, answers, see, does } = await dispute(order, { pieces: scissors, wished: 'PART_REFUND' });
@@ -129,7 +129,7 @@ test('what a dispute shows, whole; in a list the newest stands first, for staff 
   expect(await as('member')(orderDisputes, { orderNumber: order.orderNumber })).toEqual([
     { code, number: order.number, status: 'IN_PROGRESS', turn: 'STAFF', dueAt: '2026-09-04T23:30:00-07:00' },
   ]);
-  // What is not answered is its seller's; what is asked, its buyer's.
+  // An unanswered dispute waits for its seller, a question for its buyer.
   const codes = async (who: string) => (await as(who)(disputesToDo, {})).map((each) => each.code);
   const due = await dispute(await bought('DELIVERED'));
   const decided = await dispute(await bought('DELIVERED'));
@@ -149,7 +149,7 @@ test('what a dispute shows, whole; in a list the newest stands first, for staff 
   await decided.does('WITHDRAW');
 });
 
-test('only staff ask the buyer, while they decide; what others say changes no deadline, and reaches the others alone (domain 5.6)', async () => {
+test('only staff ask the buyer, while they decide; other messages change no deadline, and notify only the other parties (domain 5.6)', async () => {
   const order = await bought('DELIVERED');
   const { code, answers, see, does } = await dispute(order);
   const says = (who: string, asksBuyer = false) =>
@@ -189,7 +189,7 @@ test('only staff ask the buyer, while they decide; what others say changes no de
   await does('WITHDRAW');
 });
 
-describe('what can be disputed, and how often', () => {
+describe('which orders can be disputed, and how often', () => {
   test('a seller order has one dispute at a time, and after a rejection only an appeal (domain 5.6)', async () => {
     const order = await bought('DELIVERED');
     const { answers, decides } = await dispute(order);
@@ -202,13 +202,13 @@ describe('what can be disputed, and how often', () => {
     expect(await codeOf(dispute(told))).toBe('OC_DISPUTED disputes.exists');
   });
 
-  test('two requests at once open one dispute', async () => {
+  test('two simultaneous requests open one dispute', async () => {
     const order = await bought('DELIVERED');
     const outcomes = await Promise.all([1, 2, 3].map(() => codeOf(dispute(order))));
     expect(outcomes.toSorted()).toEqual(['OC_DISPUTED disputes.exists', 'OC_DISPUTED disputes.exists', 'OC_OK']);
   });
 
-  test('not more pieces than were bought, nothing of another seller, nothing 30 days after delivery (O32)', async () => {
+  test('a dispute cannot exceed the bought pieces, include another seller’s items, or be opened 30 days after delivery (O32)', async () => {
     const order = await bought('DELIVERED');
     const pieces = (sku: string, quantity: number) => ({ pieces: [{ offerId: offerId(sku, 'harlow'), quantity }] });
     expect(await codeOf(dispute(order, pieces('SC-1', 3)))).toBe('OC_TOO_MANY fulfilment.refundedBefore');
@@ -222,7 +222,7 @@ describe('what can be disputed, and how often', () => {
     expect(await codeOf(dispute(order))).toBe('OC_WRONG_STATUS disputes.notNow');
   });
 
-  test('what has not been sent is not disputed; what never came is not kept for less, and what is unsafe not sent again', async () => {
+  test('an unsent order cannot be disputed; undelivered goods cannot be kept for less, unsafe ones not be replaced', async () => {
     const fresh = await shop.paid();
     expect(await codeOf(dispute(fresh))).toBe('OC_WRONG_STATUS disputes.notNow');
     const order = await bought('DELIVERED');
@@ -234,7 +234,7 @@ describe('what can be disputed, and how often', () => {
     );
   });
 
-  test('a description has no signs of markup, and no more than 4096 characters (spec 5.12)', async () => {
+  test('a description contains no markup, and at most 4096 characters (spec 5.12)', async () => {
     const order = await bought('DELIVERED');
     for (const description of ['<b>bent</b>', 'x'.repeat(4097), '', 'a\u202eb'])
       expect(await codeOf(dispute(order, { description }))).toMatch(/^OC_BAD_REQUEST/);
@@ -242,7 +242,7 @@ describe('what can be disputed, and how often', () => {
   });
 });
 
-test('what a buyer has said is edited until the seller has answered (spec 2.54, 4.19)', async () => {
+test('the buyer’s text can be edited until the seller has answered (spec 2.54, 4.19)', async () => {
   const order = await bought('DELIVERED');
   const { code, answers, see } = await dispute(order);
   const edit = () =>
@@ -258,7 +258,7 @@ test('what a buyer has said is edited until the seller has answered (spec 2.54, 
   expect(await codeOf(edit())).toBe('OC_WRONG_STATUS disputes.wrongStatus');
 });
 
-test('every letter of a dispute is one mail, also when a request is repeated with its key', async () => {
+test('every change of a dispute sends one mail, even if a request is repeated with its key', async () => {
   const order = await bought('DELIVERED');
   const wanted = {
     ...{ number: order.number, reason: 'DAMAGED' as const, wished: 'FULL_REFUND' as const, description: 'Bent.' },
@@ -275,7 +275,7 @@ test('every letter of a dispute is one mail, also when a request is repeated wit
     `select to_address, text_body as text from mail where key like 'dispute-' || $1 || '-%-buyer'`,
     [one.code],
   );
-  // Nobody is sent their own words.
+  // No party is mailed their own words.
   expect(rows[0].text).not.toContain('Bent.');
   // A guest's link needs no sign-in.
   expect(rows[0].text).toMatch(
@@ -283,7 +283,7 @@ test('every letter of a dispute is one mail, also when a request is repeated wit
   );
 });
 
-test('nobody is sent their own words: what a seller answers is quoted to its buyer alone', async () => {
+test('no party is mailed their own words: a seller’s answer is quoted to its buyer only', async () => {
   const { code, answers } = await dispute(await bought('DELIVERED'));
   await answers({}, 'They left here unbroken.');
   const { rows } = await pool.query<{ who: string; quotes: boolean }>(

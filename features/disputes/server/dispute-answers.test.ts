@@ -25,7 +25,7 @@ const scissors = { pieces: [{ offerId: offerId('SC-1', 'harlow'), quantity: 2 }]
 const belongsTo = (orderNumber: string, name: string) =>
   pool.query(`update "order" set account_id = $2 where order_number = $1`, [orderNumber, people[name]!.accountId]);
 
-test('its thread has all that was done, by whom, when and in which words (spec 2.54, domain 5.6)', async () => {
+test('the thread has every event with its author, time and words (spec 2.54, domain 5.6)', async () => {
   const order = await bought('DELIVERED');
   const { code, answers, decides, see } = await dispute(order, scissors);
   const after = (minutes: number) => clock.advance(minutes * 60_000);
@@ -92,13 +92,13 @@ test('its thread has all that was done, by whom, when and in which words (spec 2
   ]);
 });
 
-test('a decision shows its effect before it is made: of the disputed items alone, up to all of them (domain 5.6)', async () => {
+test('a decision’s effect is shown before it is made: for the disputed items only, up to all of them (domain 5.6)', async () => {
   const { code, answers, decides } = await dispute(await bought('DELIVERED'), scissors);
   await answers();
   const effect = (cents?: number) => as('manager')(decisionEffect, { code, cents });
   const whole = { items: money(2000), shipping: money(0), tax: money(240), total: money(2240), seller: money(1876) };
   expect([await effect(), await effect(2000)]).toEqual([whole, whole]);
-  // 0.01 and no tax of it; the commission has no part of it.
+  // 0.01 without tax; the commission has no part in it.
   expect(await effect(1)).toMatchObject({ items: money(1), tax: money(0), total: money(1) });
   expect(await errorCodeOf(effect(2001))).toBe('OC_BAD_REQUEST cents disputes.amountInvalid');
   expect(await errorCodeOf(as('manager')(decisionEffect, { code: 'ZZZZZZZZZZ', cents: 1 }))).toBe(
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('what is refused is named: a dispute of nobody, an appeal without reasons, a return before it is granted or twice', async () => {
+test('refusals name the reason: unknown dispute, appeal without reasons, return before it is granted or twice', async () => {
   const order = await bought('DELIVERED');
   const { code, does, answers, decides } = await dispute(order, scissors);
   const none = { remedy: undefined, amount: undefined, withReturn: false } as const;
@@ -166,7 +166,7 @@ test('what is refused is named: a dispute of nobody, an appeal without reasons, 
   await as('owner')(receiveDisputedBack, { code, restocks: true });
 });
 
-test('an order’s disputes stand by its sellers, the newest of each first', async () => {
+test('an order’s disputes are listed by seller, newest first', async () => {
   const { orderNumber, number, bearer, step, ship, arrive } = await paid({ 'NB-1 harlow': 5, 'BM-1 paper-fox': 1 });
   for (const each of [number]) {
     await step('CONFIRM', each);
@@ -188,7 +188,7 @@ test('an order’s disputes stand by its sellers, the newest of each first', asy
   ]);
 });
 
-test('a person’s own file has their disputes, the oldest first, with what they wrote themselves', async () => {
+test('a data export has the person’s disputes, oldest first, with their own texts', async () => {
   const orders = [await bought('DELIVERED'), await bought('DELIVERED'), await bought('DELIVERED')];
   const made: Awaited<ReturnType<typeof dispute>>[] = [];
   for (const order of orders) {

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 const scissors = { pieces: [{ offerId: offerId('SC-1', 'harlow'), quantity: 2 }] };
 
-/** Of which pieces an order has refunds, as its mails name them. */
+/** The refunded pieces of an order, as its mails name them. */
 const refundedPieces = async (orderNumber: string): Promise<string[]> =>
   (
     await pool.query(
@@ -29,15 +29,15 @@ const refundedPieces = async (orderNumber: string): Promise<string[]> =>
     )
   ).rows.map(({ piece }) => piece);
 
-// Five notebooks for 16.00 (0.80 of GST), two pairs of scissors for 20.00 (1.00 of GST, 1.40 of PST), 1.90 of delivery
-// (0.10 and 0.07). The seller owes the GST; of the commission of 3.60 their share is 35.77.
-describe('each row of domain 5.6 with its money, stock, statuses and letters', () => {
-  test('D1, D4, D10: the seller accepts, and the buyer of one line keeps it and gets its price back; the others can be returned as before (P12, P14, P13, P6; O32, O35, C21)', async () => {
+// Five notebooks for 16.00 (0.80 GST), two pairs of scissors for 20.00 (1.00 GST, 1.40 PST), 1.90 delivery (0.10 and
+// 0.07). The seller owes the GST; after the commission of 3.60 their share is 35.77.
+describe('each row of domain 5.6 with its money, stock, statuses and mails', () => {
+  test('D1, D4, D10: the seller accepts; the buyer keeps one line and is refunded its price; the others stay returnable (P12, P14, P13, P6; O32, O35, C21)', async () => {
     const before = await onHand('SC-1');
     const order = await bought('DELIVERED');
     const { code, answers, statuses, see } = await dispute(order, scissors);
     expect(await statuses()).toBe('DISPUTE_OPEN OPENED');
-    // 20.00 and 1.00 of GST, less 2.00 of commission and 0.10 and 0.14 of tax on it.
+    // 20.00 and 1.00 GST, less 2.00 commission and the 0.10 and 0.14 tax on it.
     expect(await posted(order.orderNumber, 'P12')).toEqual({ 'P12 SELLER_PENDING': 1876, 'P12 DISPUTE_HOLD': -1876 });
     expect(await answers({ remedy: 'FULL_REFUND' })).toBe('COMPLETED');
     expect(await statuses()).toBe('DELIVERED COMPLETED');
@@ -46,7 +46,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
       ...{ 'P14 DISPUTE_HOLD': 1876, 'P14 COMMISSION': 200, 'P14 TAX': 24 + 140, 'P14 REFUND_DUE': -2240 },
     });
     expect(await balances(order.orderNumber)).toEqual({ SELLER_PENDING: 3577 - 1876 });
-    // What was refunded cannot be claimed a second time.
+    // A refunded line cannot be claimed again.
     await expect(dispute(order, scissors)).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
     const [left, reserved] = (await onHand('SC-1')).split(' ').map(Number);
     expect([left, reserved]).toEqual([Number(before.split(' ')[0]) - 2, Number(before.split(' ')[1])]);
@@ -62,7 +62,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
       'buyer: Order N: dispute settled',
       'seller: Order N: dispute settled',
     ]);
-    // Delivered on the first, it can be returned for 14 days.
+    // Delivered on the first, so it can be returned for 14 days.
     clock.set('2026-09-15T09:59:00Z');
     await api.runScheduled();
     expect(await statuses()).toBe('DELIVERED COMPLETED');
@@ -72,19 +72,19 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     expect(await balances(order.orderNumber)).toEqual({ SELLER_AVAILABLE: 3577 - 1876 });
   });
 
-  test('after a settled claim over one line its buyer withdraws from the others, and their seller is paid for none of them (O28, O29)', async () => {
+  test('after a settled claim over one line its buyer withdraws from the others, and their seller is paid for none (O28, O29)', async () => {
     const order = await bought('DELIVERED');
     const { answers } = await dispute(order, scissors);
     await answers({ remedy: 'FULL_REFUND' });
     expect((await order.buyerDoes('WITHDRAW')).status).toBe('RETURN');
     expect(await order.step('RECEIVE_RETURN')).toMatchObject({ status: 'CLOSED' });
-    // 16.00 with 0.80, and the delivery for 1.90 with 0.10 and 0.07.
+    // 16.00 with 0.80, and delivery for 1.90 with 0.10 and 0.07.
     expect((await refunds(order.orderNumber)).toSorted()).toEqual(['DISPUTED 2240', 'RETURNED 1887']);
     expect((await refundedPieces(order.orderNumber)).toSorted()).toEqual(['NB-1 5', 'SC-1 2']);
     expect(await balances(order.orderNumber)).toEqual({});
   });
 
-  test('check-invariants names an order that a settled claim over one line has completed, and a share that is paid out too early (C21, P6)', async () => {
+  test('check-invariants finds an order completed by a settled claim over one line, and a share paid out too early (C21, P6)', async () => {
     const order = await bought('DELIVERED');
     const { answers } = await dispute(order, scissors);
     await answers({ remedy: 'FULL_REFUND' });
@@ -111,7 +111,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     ]);
   });
 
-  test('D10: all that is left, with the delivery, closes the order (P14; O37)', async () => {
+  test('D10: refunding everything left, with delivery, closes the order (P14; O37)', async () => {
     const order = await bought('COMPLETED');
     const { answers, statuses } = await dispute(order);
     expect(await balances(order.orderNumber)).toEqual({ DISPUTE_HOLD: 3577 });
@@ -121,7 +121,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     expect(await balances(order.orderNumber)).toEqual({});
   });
 
-  test('D9, D11: the goods come back first, then their buyer has their money, and they can be sold again (O36, O29, P14)', async () => {
+  test('D9, D11: once the goods are back, the buyer is refunded, and the goods can be sold again (O36, O29, P14)', async () => {
     const before = await onHand('SC-1');
     const order = await bought('DELIVERED');
     const { code, answers, statuses, see } = await dispute(order, scissors);
@@ -133,7 +133,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
       actions: ['SAY', 'SEND_BACK'],
     });
     expect(await refunds(order.orderNumber)).toEqual([]);
-    // Only the dispute says when they are back.
+    // Only the dispute records their return.
     await expect(order.step('RECEIVE_RETURN')).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
     await api.call(sendDisputedBack, { code, carrier: 'Canada Post', tracker: 'R-1' }, order);
     expect(await see()).toMatchObject({
@@ -141,12 +141,12 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
       dueAt: null,
       sentBack: { carrier: 'Canada Post', tracker: 'R-1' },
     });
-    // Sent once: another parcel by another call changes nothing.
+    // Sent once: another call with another parcel changes nothing.
     await expect(api.call(sendDisputedBack, { code, carrier: 'UPS', tracker: 'R-2' }, order)).rejects.toMatchObject({
       code: 'OC_WRONG_STATUS',
     });
     expect((await see()).sentBack).toMatchObject({ carrier: 'Canada Post', tracker: 'R-1' });
-    // What was sent in time is waited for.
+    // Goods sent in time are waited for.
     await wait(20);
     expect(await statuses()).toBe('RETURN RETURN');
     await as('owner')(receiveDisputedBack, { code, restocks: true });
@@ -178,7 +178,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     expect(await balances(order.orderNumber)).toEqual({ SELLER_AVAILABLE: 3577 });
   });
 
-  test('not received 3 days after its last expected day: nothing is held but clearing, and it is refunded from there (O31, O37, P9)', async () => {
+  test('not received 3 days after its last expected day: the hold is in clearing only, and refunded from there (O31, O37, P9)', async () => {
     const order = await bought('IN_DELIVERY');
     const wanted = { reason: 'NOT_RECEIVED', description: 'It never came.' } as const;
     await expect(dispute(order, wanted)).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
@@ -194,7 +194,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     expect(await balances(order.orderNumber)).toEqual({});
   });
 
-  test('part of what never arrived is refunded, and the rest is earned then (O31, O35: P9, P4, P6)', async () => {
+  test('a part that never arrived is refunded, and the rest is earned (O31, O35: P9, P4, P6)', async () => {
     const order = await bought('IN_DELIVERY');
     const { arrivesTo } = (await order.order()).sellerOrders[0]!;
     clock.set(new Date(Date.parse(arrivesTo) + 4 * 86_400_000).toISOString());
@@ -202,9 +202,9 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     expect(await answers({ remedy: 'FULL_REFUND' })).toBe('COMPLETED');
     expect(await statuses()).toBe('COMPLETED COMPLETED');
     expect(await refunds(order.orderNumber)).toEqual(['DISPUTED 2240']);
-    // 16.00 and 1.90 of delivery, 0.90 of GST, less 1.60 of commission and 0.08 and 0.11 of tax on it.
+    // 16.00 and 1.90 delivery, 0.90 GST, less 1.60 commission and the 0.08 and 0.11 tax on it.
     expect(await balances(order.orderNumber)).toEqual({ SELLER_AVAILABLE: 1701 });
-    // It is as good as delivered: what is refunded later is the seller's.
+    // It counts as delivered: the seller bears later refunds.
     await as('owner')(giveBackMoney, { number: order.number, lines: [], withShipping: false, reason: 'the rest' });
     expect(await balances(order.orderNumber)).toEqual({});
   });
@@ -222,7 +222,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     expect(await does('APPEAL', 'Here is the parcel, too.')).toBe('IN_PROGRESS');
     expect(await statuses()).toBe('DISPUTE_OPEN IN_PROGRESS');
     expect(await balances(order.orderNumber)).toEqual({ DISPUTE_HOLD: 1876, SELLER_PENDING: 3577 - 1876 });
-    // Of 20.00: no more than that, and not nothing.
+    // An amount between zero and 20.00.
     for (const minor of [2001, 0])
       await expect(decides({ remedy: 'PART_REFUND', amount: money(minor) })).rejects.toMatchObject({
         ...{ code: 'OC_BAD_REQUEST', message: 'disputes.amountInvalid' },
@@ -279,7 +279,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     expect(await statuses()).toBe('COMPLETED CLOSED');
   });
 
-  test('D13, D11 by the other side: the seller appeals once, and staff say that the goods are back; each is told whose words they are', async () => {
+  test('D13, D11 by the other side: the seller appeals once, and staff confirm that the goods are back; each mail names whose words it quotes', async () => {
     const order = await bought('DELIVERED');
     const { code, answers, decides, statuses } = await dispute(order, scissors);
     await answers();
@@ -322,7 +322,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     expect([await quotes('They came back worn.'), await quotes('Canada Post, R-1')]).toEqual([['buyer'], ['seller']]);
   });
 
-  test('D5: the buyer withdraws, and all is as before (O34, P13); D2: what the seller was told is discarded', async () => {
+  test('D5: the buyer withdraws, and everything is as before (O34, P13); D2: a draft sent to the seller is discarded', async () => {
     const order = await bought('COMPLETED');
     const { code, does, statuses } = await dispute(order);
     expect(await does('WITHDRAW')).toBe('CANCELLED');
@@ -339,7 +339,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     expect(await told.statuses()).toBe('COMPLETED CLOSED');
   });
 
-  test('a seller who was told first may put it right; if not, the buyer opens it (D1 from DRAFT)', async () => {
+  test('a seller who was notified first may solve the problem; if not, the buyer opens a dispute (D1 from DRAFT)', async () => {
     const order = await bought('DELIVERED');
     const { code, does, statuses, see } = await dispute(order, { intent: 'TELL' });
     expect(await letters(code)).toEqual(['buyer: Order N: problem reported', 'seller: Order N: problem reported']);
@@ -350,7 +350,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     expect(await statuses()).toBe('DISPUTE_OPEN OPENED');
   });
 
-  test('D3 by silence: staff take over after 72 hours, of a child’s shop after 5 days, and nothing is decided by it', async () => {
+  test('D3 by silence: staff take over after 72 hours, for a child’s shop after 5 days, and nothing is decided by it', async () => {
     const ofBusiness = await dispute(await bought('DELIVERED'));
     const ofChild = await dispute(await bought('DELIVERED', { 'BM-1 paper-fox': 1 }));
     await wait(2.99);
@@ -397,7 +397,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     expect(await balances(order.orderNumber)).toEqual({ SELLER_PENDING: 3577 });
   });
 
-  test('one that cannot be moved does not stop the others', async () => {
+  test('a dispute that fails to move does not stop the others', async () => {
     const both = [await dispute(await bought('DELIVERED')), await dispute(await bought('DELIVERED'))];
     clock.set('2026-09-04T10:00:00Z');
     let moved = 0;
@@ -415,7 +415,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     for (const each of both) await each.decides();
   });
 
-  test('staff who are late are reminded every day', async () => {
+  test('late staff are reminded every day', async () => {
     const { code, answers } = await dispute(await bought('DELIVERED'));
     await answers();
     await wait(3);
@@ -426,7 +426,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     ]);
   });
 
-  test('a replacement is a seller order of its own at 0.00, which its seller sends; nothing is refunded (D10, O34, P13)', async () => {
+  test('a replacement is a separate seller order at 0.00, sent by its seller; nothing is refunded (D10, O34, P13)', async () => {
     const order = await bought('DELIVERED');
     const before = await onHand('SC-1');
     const { answers, statuses, see } = await dispute(order, { ...scissors, wished: 'REPLACEMENT' });
@@ -454,7 +454,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     expect((await order.order()).total).toEqual(money(4127));
   });
 
-  test('what is sold out cannot be replaced, and nothing has changed', async () => {
+  test('sold-out goods cannot be replaced, and nothing changes', async () => {
     const order = await bought('DELIVERED');
     const { answers, statuses } = await dispute(order, scissors);
     const take = (by: number) =>
@@ -470,7 +470,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
   });
 });
 
-test('while it is disputed nothing else gives money back, and the buyer cannot complete or withdraw (domain 5.3 P12)', async () => {
+test('during a dispute nothing else refunds money, and the buyer cannot complete or withdraw (domain 5.3 P12)', async () => {
   const order = await bought('DELIVERED');
   const { does } = await dispute(order);
   await expect(

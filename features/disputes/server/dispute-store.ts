@@ -11,7 +11,7 @@ const columns = `select d.dispute_id as "disputeId", d.code, d.seller_order_id a
    from dispute d`;
 const lock = statement('disputes_lock', `${columns} where d.dispute_id = $disputeId for update of d`);
 export type Dispute = RowOf<'disputes_lock'>;
-/** Locks a dispute; its order is locked before it. */
+/** Locks a dispute; its order must be locked first. */
 export const lockDispute = (tx: Tx, disputeId: string): Promise<Dispute | undefined> => lock.first(tx, { disputeId });
 
 const read = statement('disputes_read', `${columns} where d.dispute_id = $disputeId`);
@@ -23,7 +23,7 @@ const owner = statement(
   'disputes_owner',
   'select dispute_id as "disputeId", seller_order_id as "sellerOrderId", status from dispute where code = $code',
 );
-/** The seller order of a dispute; undefined: there is none with this code. */
+/** The seller order of a dispute; undefined: no dispute has this code. */
 export const findDisputed = (db: Queryable, code: string): Promise<RowOf<'disputes_owner'> | undefined> =>
   owner.first(db, { code });
 
@@ -50,7 +50,7 @@ const wait = statement(
   'disputes_wait',
   `update dispute set due_at = $dueAt?, asked_at = $askedAt?, is_reminded = $isReminded, updated_at = $now where dispute_id = $disputeId`,
 );
-/** Sets whom it waits for, and until when; `askedAt` null: not for the buyer. */
+/** Sets who must act, and by when; `askedAt` null: not the buyer. */
 export const noteWaiting = (
   tx: Tx,
   waits: { disputeId: string; dueAt: Date | null; askedAt: Date | null; isReminded: boolean; now: Date },

@@ -15,7 +15,7 @@ import { openDisputeShop } from '../testing/dispute-shop.ts';
 const numRuns = process.env.LONG ? 10_000 : 25;
 const shop = await openDisputeShop();
 const { api, as, clock, pool } = shop;
-/** What time alone does to an order, a dispute and its money: to run all forty tasks would take most of the test. */
+/** The tasks that act on an order, a dispute and its money: all forty would take most of the test's time. */
 const byTime = api.features.schedules.filter(({ name }) =>
   [
     'orders whose time has come',
@@ -29,11 +29,11 @@ const wait = async (days: number) => {
   for (const { run } of byTime) await run(clock.now());
 };
 
-/** What is unsafe would be off sale for the histories after it. */
+/** Unsafe goods would be off sale for the following histories. */
 const reasons = disputeReasons.filter((reason) => reason !== 'UNSAFE');
 
 type Books = { clearing: number; held: number; paid: number; refunded: number; status: string; open: number };
-/** How the first seller order of an order stands. */
+/** The status of an order's first seller order. */
 async function booksOf(orderNumber: string): Promise<Books> {
   const { rows } = await pool.query<Books>(
     `select so.status,
@@ -52,13 +52,13 @@ async function booksOf(orderNumber: string): Promise<Books> {
   return rows[0]!;
 }
 
-/** Does what some numbers choose with a disputed order, as everyone whom it concerns; after each step it must be right. */
+/** Performs steps chosen by some numbers on a disputed order, as every party; checks the result after each. */
 async function runHistory(beginning: number, choices: readonly number[], trace: string[]): Promise<void> {
   clock.set('2026-09-01T10:00:00Z');
   const order = await shop.bought((['IN_DELIVERY', 'DELIVERED', 'COMPLETED'] as const)[beginning % 3]!);
   const { orderNumber, number } = order;
   let code = '';
-  // The token of a guest runs out; the account does not.
+  // A guest's token expires; an account does not.
   await pool.query(
     `update "order" set account_id = (select account_id from account where login = 'member@cubby.example') where order_number = $1`,
     [orderNumber],
@@ -142,7 +142,7 @@ async function runHistory(beginning: number, choices: readonly number[], trace: 
     const outcome = code === '' && !/^(wait|open|the .* acts)/.test(name) ? 'skipped' : await attempt(make);
     trace.push(`${name}: ${outcome}`);
     const after = await booksOf(orderNumber);
-    // What is refused changes nothing.
+    // A refused step changes nothing.
     if (outcome !== 'done' && name !== 'wait') expect(after).toEqual(before);
     expect(after.refunded).toBeLessThanOrEqual(after.paid);
     expect(after.refunded).toBeGreaterThanOrEqual(before.refunded);
@@ -152,7 +152,7 @@ async function runHistory(beginning: number, choices: readonly number[], trace: 
     if (['COMPLETED', 'CLOSED'].includes(after.status)) expect(after.clearing).toBe(0);
     before = after;
   }
-  // In the end everybody has been silent for long, and staff decide what is left.
+  // In the end everyone has been silent for long, and staff decide the rest.
   for (let rounds = 0; rounds < 8; rounds++) {
     await wait(16);
     if (code && (await booksOf(orderNumber)).status === 'DISPUTE_OPEN')
@@ -175,7 +175,7 @@ const attempt = (make: () => Promise<unknown>): Promise<string> =>
   );
 
 test(
-  `${numRuns} random histories of disputes: no amount is lost, a seller order has one at a time, and nothing is held in the end (domain 5.3, 5.4, 5.6)`,
+  `${numRuns} random histories of disputes: no amount is lost, a seller order has at most one, and nothing is held in the end (domain 5.3, 5.4, 5.6)`,
   async () => {
     await fc.assert(
       fc.asyncProperty(

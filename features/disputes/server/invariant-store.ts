@@ -44,7 +44,7 @@ export const disputeInvariants = [
         and exists (select from dispute_line x where x.dispute_id = d.dispute_id)
         and exists (select from order_line_facts l where l.seller_order_id = d.seller_order_id and l.refunded < l.quantity
           and not exists (select from dispute_line x where (x.dispute_id, x.order_line_id) = (d.dispute_id, l.order_line_id)))
-        -- What was completed before its dispute could not be returned.
+        -- Orders completed before their dispute could not be returned.
         and ${code<OrderStatus>('DELIVERED')} = (select b.from_status from seller_order_change b where b.seller_order_id = d.seller_order_id
           and b.to_status = ${code<OrderStatus>('DISPUTE_OPEN')} and b.position < c.position order by b.position desc limit 1)`,
   },

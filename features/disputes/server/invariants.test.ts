@@ -6,7 +6,7 @@ const { owner } = await testDatabase();
 const rowsOf = (statuses: readonly string[]) =>
   statuses.map((status, i) => ({ dispute_id: `#${i + 1}`, code: `D${i + 1}`, seller_order_id: `#${i + 1}`, status }));
 
-/** What is right: a delivered order of two lines, whose first is settled while the other can still be returned. */
+/** A valid state: a delivered order of two lines, of which the first is settled and the other still returnable. */
 const settledInPart = {
   dispute: { dispute_id: '#1', code: 'D1', seller_order_id: '#1' },
   dispute_event: { dispute_id: '#1', transition: 'D10', at: '2026-09-10T12:00:00Z' },
@@ -101,12 +101,12 @@ test.each<[name: string, rows: BareRows, found: string[]]>([
   [settled, changed({ ended: { from_status: 'DELIVERED' } }), []],
   [settled, changed({ ended: { to_status: 'DELIVERED' } }), []],
   [settled, changed({ ended: { seller_order_id: '#9' } }), []],
-  // An earlier one was about what had been completed.
+  // An earlier dispute was about a completed order.
   [
     settled,
     changed({}, { seller_order_change: [{ ...settledInPart.opened, position: 2, from_status: 'COMPLETED' }] }),
     ['D1'],
   ],
-])('what is wrong is found, and nothing else: %s %#', async (name, rows, found) =>
+])('the check finds exactly what is wrong: %s %#', async (name, rows, found) =>
   expect(await askInvariant(owner, disputeInvariants, `disputes: ${name}`, rows)).toEqual(found),
 );

@@ -50,7 +50,7 @@ const sheet = async (code: string, as: Actor) => {
 };
 const textOf = async (code: string, as: Actor) => (await readPdf((await sheet(code, as)).rawPayload)).text;
 
-test('the sheet has the return number, address and deadline; its buyer and staff get it while goods are to be sent back (domain 5.4 O36, 5.6 D9)', async () => {
+test('the sheet has the return number, address and deadline; its buyer and staff get it while goods must be sent back (domain 5.4 O36, 5.6 D9)', async () => {
   const order = await bought('DELIVERED');
   const { code, answers, see } = await dispute(order);
   const buyer = guestOf(order.orderNumber);
@@ -111,7 +111,7 @@ test('without return sheets, no email promises one', async () => {
   expect(rows[0].text).not.toContain('return sheet');
 });
 
-test('what a child’s shop sold comes to the marketplace: no sheet says where its guardian lives (domain C11, C18)', async () => {
+test('goods of a child’s shop are returned to the marketplace: no sheet reveals where its guardian lives (domain C11, C18)', async () => {
   const order = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
   const { code, answers } = await dispute(order);
   await answers({ remedy: 'FULL_REFUND', withReturn: true });
@@ -119,7 +119,7 @@ test('what a child’s shop sold comes to the marketplace: no sheet says where i
   expect(text).toContain('Send to Cubby Market Inc. 40 Wharf Street Victoria BC V8W 1T4 Canada');
 });
 
-// In summer Edmonton is an hour ahead of Vancouver: half past eleven here is half past midnight there.
+// In summer Edmonton is an hour ahead of Vancouver: 23:30 in Vancouver is 00:30 there.
 test.each([
   ['2026-09-02T05:30:00Z', 'CA-BC', '22:30:00-07:00', '01', '15'],
   ['2026-09-02T05:30:00Z', 'CA-AB', '23:30:00-06:00', '01', '15'],

@@ -15,7 +15,7 @@ export const sendsBack = (dispute: Dispute): dispute is Dispute & { dueAt: Date 
   dispute.status === 'RETURN' && dispute.dueAt !== null;
 
 /**
- * `/returns/ABCDEFGH12.pdf`, for the dispute's buyer and staff while goods are to be sent back; made for each request.
+ * `/returns/ABCDEFGH12.pdf`, for the dispute's buyer and staff while goods must be sent back; made for each request.
  * Others get 404.
  */
 export function mountReturnSheets(app: FastifyInstance, platform: Platform, company: Company): void {
@@ -43,8 +43,8 @@ export function mountReturnSheets(app: FastifyInstance, platform: Platform, comp
 }
 
 /**
- * The sheet for a returned parcel. A business gets it at its return address; a child's shop's goods come to us, because
- * nobody may learn where the child lives (domain C11, C18).
+ * The sheet for a returned parcel. A business receives it at its return address; a child's shop's goods are sent to us,
+ * because nobody may learn where the child lives (domain C11, C18).
  */
 async function returnSheetOf(
   db: Queryable,

@@ -69,7 +69,7 @@ export const otherDisputeEndpoints = (
   implement(oneDispute, async ({ code }, { db, actor, now }) => {
     const own = await findOwn(db, actor, code, oneDispute.access);
     if (!own) return missing;
-    // A page's pictures are requested without the token of a guest's calls.
+    // A page requests its pictures without the token that a guest's API calls carry.
     const addressOf = (id: string) => (actor.account ? id : keys.addressOf(id, now));
     const dispute = (await findDispute(db, own.disputeId))!;
     const as = own.parties[0]!;

@@ -3,7 +3,7 @@ import { cx } from '@cubby/ui';
 import type { DisputeView } from '../contract.ts';
 import { usePlaceDate, zoneAt } from '../screens/place-date.ts';
 
-/** Who must act by when, what was before, and what happens otherwise: the same for both sides (ux D2). */
+/** Who must act by when, what happened before, and what happens otherwise: the same for both sides (ux D2). */
 export function DisputeClock({ dispute }: { dispute: DisputeView }) {
   const { text } = useText();
   const date = usePlaceDate();

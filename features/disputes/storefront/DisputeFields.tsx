@@ -56,7 +56,7 @@ export function DisputeFields({ form, between }: { form: FormState<DisputeValues
 }
 
 /**
- * Unsafe goods are not replaced, and goods that never came cannot be kept for less: another reason may need another
+ * Unsafe goods are not replaced, and goods that never arrived cannot be kept for less: a new reason may rule out the
  * wish.
  */
 export const wishFitting = (changes: Partial<DisputeValues>, before: DisputeValues): Partial<DisputeValues> => {

@@ -19,7 +19,7 @@ type DisputeListProps = {
   onAgain: () => void;
 };
 
-/** A member's disputes in one status, OPENED unless asked otherwise (spec 2.31, 2.53). */
+/** A member's disputes in one status, OPENED by default (spec 2.31, 2.53). */
 export function DisputeList({ address, list, ordersPath, drawing, onAgain }: DisputeListProps) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -15,7 +15,7 @@ type EditDisputeProps = {
   onDone: () => void;
 };
 
-/** Changes what its buyer has said, and adds pictures (spec 2.54, 4.19). */
+/** Edits the buyer's text, and adds pictures (spec 2.54, 4.19). */
 export function EditDispute({ dispute, token, renderUploader, onClose, onDone }: EditDisputeProps) {
   const client = useClient();
   const { text } = useText();

@@ -24,7 +24,7 @@ type ParcelDisputeProps = {
   hrefOf: (code: string) => string;
 };
 
-/** Links what one seller delivers to its dispute, and says who must act. */
+/** Links one seller's delivery to its dispute, and shows who must act. */
 export function ParcelDispute({ sellerOrder, disputes = [], hrefOf }: ParcelDisputeProps) {
   const { text } = useText();
   const date = usePlaceDate();

@@ -31,7 +31,7 @@ export function ReportForm({ sellerOrder, line, token, hrefOf, renderUploader }:
   const [quantity, setQuantity] = useState(line.quantity);
   const [intent, setIntent] = useState<'TELL' | 'OPEN'>('TELL');
   const attached = useAttachments();
-  /** The callback for the answer to the question before a dispute. */
+  /** Called with the answer to the question before a dispute. */
   const [asked, ask] = useState<{ answer: (isSure: boolean) => void }>();
   const [created, setCreated] = useState<string>();
   const attempt = useRef<{ what: string; key: string }>(undefined);

@@ -26,7 +26,7 @@ const people: Record<string, Account> = {
 const carrierToken = 'carrier-of-the-tests-1';
 type Wanted = Partial<InputOf<typeof openDispute>>;
 
-/** A small shop whose orders can be disputed: their buyer is a guest, unless a test says otherwise. */
+/** A small shop whose orders can be disputed: the buyer is a guest by default. */
 export async function openDisputeShop(from = '2026-09-01T10:00:00Z', settings: Record<string, string> = {}) {
   const { pool } = await testDatabase();
   const clock = fixedClock(from);

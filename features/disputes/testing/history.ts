@@ -33,7 +33,7 @@ import {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Moves the seller order by its table; false if that refuses. `given`: the dispute's refund with it. */
+/** Moves the seller order by its table; false if that refuses. `given`: facts of the dispute's refund. */
 function moveOrder(history: DisputeHistory, action: OrderAction, actor: OrderActor, given?: Part): boolean {
   const { order, now } = history;
   const found = transitionFor(order, action, actor, now);
@@ -54,7 +54,7 @@ function moveOrder(history: DisputeHistory, action: OrderAction, actor: OrderAct
   if (to === 'RETURN') order.returnCause = action === 'WITHDRAW' ? 'WITHDRAWAL' : 'DISPUTE';
   if (to === 'DELIVERED' || to === 'COMPLETED') order.deliveredAt ??= now;
   order.withdrawUntil = order.deliveredAt && withdrawalEnd(order.deliveredAt);
-  // They send everything back.
+  // They return everything.
   order.kept = row.id === 'O28' ? 0 : row.id === 'O30' ? 1 : order.kept;
   order.status = to;
   order.dueAt = dueAfter(to, order, history.isChildShop, now);
@@ -109,7 +109,7 @@ function move(history: DisputeHistory, dispute: DisputeInMemory, action: Dispute
 export const isOpen = ({ status }: DisputeInMemory): boolean =>
   status === 'DRAFT' || (openDisputes as readonly string[]).includes(status);
 
-/** One step, chosen by a number among those of people and time. */
+/** One step of a person or of time, chosen by a number. */
 export function step(history: DisputeHistory, choice: number): void {
   const { order, disputes } = history;
   const n = Math.floor(choice / 8);
@@ -162,11 +162,11 @@ export function step(history: DisputeHistory, choice: number): void {
     .flatMap((each) => disputeActors.map((by) => [each, by] as const))
     .filter(([each, by]) => disputeTransitionFor(last, each, by, history.now).ok);
   const [chosen, by] = possible.length > 0 && n % 6 > 0 ? possible[n % possible.length]! : ([action, actor] as const);
-  // Approved disputes are carried out immediately; a bank's have their own feature.
+  // Approved disputes are carried out immediately; a bank's disputes have their own feature.
   if (by !== 'PSP' && chosen !== 'CARRY_OUT' && chosen !== 'AWAIT_RETURN') move(history, last, chosen, by);
 }
 
-/** Time passes, and moves the order and its disputes on. */
+/** Lets time pass, and applies the time limits of the order and its disputes. */
 export function wait(history: DisputeHistory, days: number): void {
   history.now = new Date(history.now.getTime() + days * day);
   const { order, now, disputes } = history;

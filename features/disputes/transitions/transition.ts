@@ -49,7 +49,8 @@ export type DisputeTransition = {
   guard?: string;
   isAllowed?: (facts: DisputeFacts, actor: DisputeActor, now: Date) => boolean;
   /**
-   * Its effect on the seller order, and the rows of domain 5.4 for it; of several, remedy and earlier status decide.
+   * Its effect on the seller order, with the rows of domain 5.4; if there are several, remedy and earlier status
+   * decide.
    */
   order: { actions: readonly OrderAction[]; rows: readonly TransitionId[] } | null;
   /** The postings of domain 5.3 that it may cause. */

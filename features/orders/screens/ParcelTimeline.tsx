@@ -9,7 +9,7 @@ const moment: DateFormat = { day: 'numeric', month: 'short', hour: 'numeric', mi
 
 type Timed = Pick<SellerOrder, 'status'> & { history: readonly StatusChange[] };
 
-/** A seller order's progress. `inUtc`: the changes have been written in another place's time, as if it were UTC. */
+/** A seller order's progress. `inUtc`: the times are another place's local times, written as if in UTC. */
 export function ParcelTimeline({ parcel: { status, history }, inUtc = false }: { parcel: Timed; inUtc?: boolean }) {
   const { text } = useText();
   const steps = timelineOf(status, history);

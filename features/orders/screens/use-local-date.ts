@@ -3,8 +3,8 @@ import { useText } from '@cubby/i18n/react';
 import { useHydrated } from '@cubby/site';
 
 /**
- * Formats moments in the reader's time zone. The server does not know it: until the page is hydrated they are in UTC,
- * as in the markup.
+ * Formats times in the reader's time zone. The server does not know it: until the page is hydrated they are in UTC, as
+ * in the markup.
  */
 export function useLocalDate(): (at: string, format: DateFormat) => string {
   const { date } = useText();

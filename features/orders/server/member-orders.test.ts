@@ -80,7 +80,7 @@ async function pay(orderNumber: string) {
   await api.runJobs();
 }
 
-test('a member orders what is selected in their cart; it leaves the cart once it is paid (spec 7.7)', async () => {
+test('a member orders the selected lines of their cart; these leave it once paid (spec 7.7)', async () => {
   await fill([notebook, 3], [scissors, 1, false], [rival, 2]);
   const number = await place({ note: 'Thank you', deliveryNote: 'The blue door' });
   const order = await see(number);
@@ -102,7 +102,7 @@ test('a member orders what is selected in their cart; it leaves the cart once it
     [scissors, 1],
     [rival, 2],
   ]);
-  // One more is added while the bank is asked.
+  // One more is added while the provider is being asked.
   await fill([rival, 3]);
   await pay(number);
   expect((await see(number)).payment).toBe('PAID');
@@ -112,7 +112,7 @@ test('a member orders what is selected in their cart; it leaves the cart once it
   ]);
 });
 
-test('a note to one seller is theirs alone; the one given last counts, and none takes it back (design 7.7)', async () => {
+test('a note to a seller is shown to them only; the last one counts, and omitting it does not delete it (design 7.7)', async () => {
   await fill([notebook, 1], [rival, 1]);
   const notesOf = async (number: string) =>
     Object.fromEntries((await see(number)).sellerOrders.map(({ seller, note }) => [seller.handle, note]));
@@ -130,7 +130,7 @@ test('a note to one seller is theirs alone; the one given last counts, and none 
   );
 });
 
-test('a member’s order is seen and paid by them alone: another’s looks like one that never was (design 5)', async () => {
+test('only the member sees and pays their order: to others it looks like a missing one (design 5)', async () => {
   await fill([notebook, 1]);
   const number = await place();
   const { total } = await see(number);
@@ -152,10 +152,10 @@ test('a member’s order is seen and paid by them alone: another’s looks like 
   await expect(api.call(memberOrder, { orderNumber: number })).rejects.toMatchObject({ code: 'OC_UNAUTHORIZED' });
 });
 
-test('to a stranger, another’s order takes the same queries as one that never was (design 5)', async () => {
+test('for a stranger, another member’s order takes the same queries as a missing one (design 5)', async () => {
   await fill([notebook, 1]);
   const number = await place();
-  // By name, since how many share a round trip varies. What is told after a transaction belongs to the cart and the
+  // By name, because the number per round trip varies. Notifications after a transaction belong to the cart and the
   // order above.
   const workOf = async (orderNumber: string) => {
     const names: string[] = [];
@@ -169,7 +169,7 @@ test('to a stranger, another’s order takes the same queries as one that never 
   expect(await workOf('ZZZZZZZZZZ')).toEqual(another);
 });
 
-test('the same cart again is the same order, with what was entered last; another cart replaces it (design 5)', async () => {
+test('the same cart again is the same order, with the latest details; another cart replaces it (design 5)', async () => {
   await fill([bookmark, 1]);
   const number = await place();
   expect(await place()).toBe(number);
@@ -197,7 +197,7 @@ test('two tabs that order at the same time place one order (ux K7)', async () =>
   expect(new Set(numbers).size).toBe(1);
 });
 
-test('an order is delivered to a saved address by its code: one’s own, and open (spec 5.18, 7.7)', async () => {
+test('an order is delivered to a saved address by its code, if it is the member’s and complete (spec 5.18, 7.7)', async () => {
   await fill([notebook, 1]);
   const entry = {
     name: 'Harbourview School',
@@ -220,7 +220,7 @@ test('an order is delivered to a saved address by its code: one’s own, and ope
   expect(await failed(place(saved))).toBe('OC_ADDRESS_CLOSED addressCode');
 });
 
-test('an order names the saved address that it goes to, also once it is changed; one typed in has none (spec 3.10)', async () => {
+test('an order names its saved address, even after a change; a typed address has no name (spec 3.10)', async () => {
   await fill([notebook, 1]);
   const entry = { ...address, line: '9 Elm St', name: 'Staff room', isMain: false, address: undefined };
   const { code } = await amina(saveAddress, entry as never);
@@ -243,7 +243,7 @@ test('an order names the saved address that it goes to, also once it is changed;
   expect(kept.code).not.toBe(code);
 });
 
-test('an address typed in at checkout is saved if that is asked for, once (spec 4.14, 7.7)', async () => {
+test('an address typed at checkout is saved once if requested (spec 4.14, 7.7)', async () => {
   await fill([notebook, 1]);
   await place();
   const names = async () => (await amina(listAddresses, {})).map(({ name }) => name);
@@ -253,7 +253,7 @@ test('an address typed in at checkout is saved if that is asked for, once (spec 
   expect((await names()).filter((name) => name === 'Anna Reyes')).toHaveLength(1);
 });
 
-test('with its number, contact, address and note change while nobody works on the order; then it is 409 (design orders)', async () => {
+test('with its number, contact, address and note can be changed until a seller acts; then it is 409 (design orders)', async () => {
   await fill([notebook, 3], [bookmark, 1]);
   const number = await place();
   const before = await see(number);
@@ -279,7 +279,7 @@ test('with its number, contact, address and note change while nobody works on th
   for (const { name, sql } of orderInvariants)
     expect({ name, broken: (await pool.query(sql)).rows }).toEqual({ name, broken: [] });
 
-  // An omitted address stays as it is.
+  // An omitted address is unchanged.
   await amina(placeMemberOrder, { ...wanted, orderNumber: number, address: undefined, contact: undefined });
   expect(await see(number)).toMatchObject({ delivery: { region: 'CA-ON' }, contact: { firstName: 'Amina' }, note: '' });
 
@@ -292,7 +292,7 @@ test('with its number, contact, address and note change while nobody works on th
   await pool.query('update offer set price_minor = 320 where offer_id = $1', [notebook]);
 });
 
-test('an order whose time has run out is not changed, nor taken for the one that is placed now', async () => {
+test('an expired order is neither changed nor returned in place of a new one', async () => {
   await fill([bookmark, 1]);
   const number = await place();
   clock.advance(30 * 60_000);
@@ -302,7 +302,7 @@ test('an order whose time has run out is not changed, nor taken for the one that
   expect([(await see(number)).status, (await see(next)).payment]).toEqual(['CANCELLED', 'PENDING']);
 });
 
-test('what a buyer was once sent to pay keeps its total: that payment may still arrive (reliability 1.4)', async () => {
+test('a total sent to the payment page stays, because that payment may still arrive (reliability 1.4)', async () => {
   await fill([notebook, 1]);
   const number = await place();
   const { total } = await see(number);
@@ -330,7 +330,7 @@ test('an empty cart, and one with nothing in stock, cannot be ordered', async ()
   expect(await failed(place({ paymentMethod: 'ACCOUNT' }))).toBe('OC_PAYMENT_UNAVAILABLE paymentMethod');
 });
 
-test('a guest’s order stays a guest’s: a member is not its buyer (design 5)', async () => {
+test('a guest’s order stays a guest’s: no member is its buyer (design 5)', async () => {
   const { orderNumber, guestOrderToken: bearer } = await amina(
     placeGuestOrder,
     wantedBy([{ offerId: notebook, quantity: 1 }]),

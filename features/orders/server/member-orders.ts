@@ -16,7 +16,7 @@ import { countByStatus, findOrders } from './reading/order-list-store.ts';
 import { findOwner } from './reading/owner-store.ts';
 import { findOrder } from './reading/store.ts';
 
-/** A member's orders: placed from their cart on the server, changed and read by them only. */
+/** A member's orders: placed from their cart on the server, changed and read only by them. */
 export const memberOrderEndpoints = ({
   placers,
   cardsOpen,

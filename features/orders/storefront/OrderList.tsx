@@ -13,7 +13,7 @@ import { OrderRows } from './OrderRow.tsx';
 type Address = Parameters<typeof writeQuery<typeof ordersQuery>>[1];
 type OrderListProps = {
   address: Required<Pick<Address, 'statuses' | 'words' | 'page'>>;
-  /** Undefined: they could not be loaded. */
+  /** Undefined: loading failed. */
   list: ListedOrders | undefined;
   drawing: ReactNode;
   onAgain: () => void;

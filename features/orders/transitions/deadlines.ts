@@ -4,31 +4,33 @@ import type { OrderAction, OrderFacts } from './transition.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const later = (from: Date, days: number): Date => new Date(from.getTime() + days * day);
-/** Whether so many days have passed since an instant; false if there is none. */
+/** Whether so many days have passed since an instant; false if it is missing. */
 export const havePassed = (date: Date | string | null, days: number, now: Date): boolean =>
   date !== null && new Date(date).getTime() + days * day <= now.getTime();
 
-/** How long a seller has to confirm a paid order: working days, for a child's shop any days (O20). */
+/** How long a seller has to confirm a paid order: business days, or any days for a child's shop (O20). */
 export const confirmationDays = { working: 2, ofChildShop: 5 } as const;
 
 export const periods = {
-  /** How long an order on invoice, or an approved one, keeps its stock (O1, O4). */
+  /** How long an invoice order, or an approved one, holds its stock (O1, O4). */
   invoiceHold: 14,
   /**
    * The system invoices a confirmed order 14 days after it was placed; if it cannot, the stock is released later (O19).
    */
   uninvoiced: 21,
-  /** An untracked parcel counts as delivered so long after its last expected day, or after a later dispatch (O16). */
+  /** An untracked parcel counts as delivered this long after its last expected day, or after a later dispatch (O16). */
   untrackedArrival: 10,
-  /** A completed order is closed so long after delivery, when the chargeback period is over (O18). */
+  /** A completed order is closed this long after delivery, when the chargeback period is over (O18). */
   closing: 120,
-  /** Without a parcel so long after the last expected day, the buyer may cancel (O25, domain C21) or dispute (O31). */
+  /**
+   * Without a parcel this long after the last expected day, the buyer may cancel (O25, domain C21) or dispute (O31).
+   */
   lateDispatch: 30,
   notReceived: 3,
-  /** The buyer may dispute (O32) or withdraw (O28, domain C21) so long after delivery; then it is completed (O17). */
+  /** The buyer may dispute (O32) or withdraw (O28, domain C21) this long after delivery; then it is completed (O17). */
   dispute: 30,
   withdrawal: 14,
-  /** A return that was not sent ends (O30). */
+  /** When a return that was not sent ends (O30). */
   returning: 14,
   /** Returned goods that arrived count as received, even without the seller's confirmation (O29). */
   receiving: 5,
@@ -42,8 +44,8 @@ export const withdrawalEnd = (deliveredAt: Date): Date => later(deliveredAt, per
 export const dayOfLateCancellation = (arrivesTo: string): string => daysAfter(arrivesTo, periods.lateDispatch);
 
 /**
- * What the system does at the deadline of a status; the guard of the transition then decides whether it may: a parcel
- * still on its way keeps its order in delivery.
+ * The system's action at the deadline of a status; the transition's guard then decides whether it may: a parcel still
+ * on its way keeps its order in delivery.
  */
 export const actionWhenDue: Partial<Record<OrderStatus, OrderAction>> = {
   CREATED: 'TIME_OUT',
@@ -59,8 +61,8 @@ export const actionWhenDue: Partial<Record<OrderStatus, OrderAction>> = {
 };
 
 /**
- * The same for a seller order: goods that are back, or on their way back, are received without the seller's
- * confirmation (O29).
+ * The same for a seller order: goods that are back, or on their way, are received without the seller's confirmation
+ * (O29).
  */
 export const systemActionFor = ({
   status,
@@ -69,7 +71,7 @@ export const systemActionFor = ({
 }: Pick<OrderFacts, 'status' | 'returnCause' | 'sentBackAt'>): OrderAction | undefined =>
   status === 'RETURN' && (returnCause === 'UNDELIVERABLE' || sentBackAt) ? 'RECEIVE_RETURN' : actionWhenDue[status];
 
-/** A seller order's changes of status, the oldest first, as its buyer sees them. */
+/** A seller order's changes of status, oldest first, as its buyer sees them. */
 type Changes = readonly { status: string; at: string }[];
 
 /** The deadline of a return; null: no return, undelivered, or the dispute sets it. */

@@ -56,14 +56,14 @@ export const orderActions = [
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** Why a seller order is returned, or disputed, where that decides what may follow. */
+/** Why a seller order is returned or disputed, if that decides what may follow. */
 export type ReturnCause = 'UNDELIVERABLE' | 'WITHDRAWAL' | 'DISPUTE';
 
 /** What the guards ask about a seller order. Amounts are minor units of the order's currency. */
 export type OrderFacts = {
   status: OrderStatus;
   route: OrderRoute;
-  /** The organisation requires an approval that was not given yet. */
+  /** The organisation requires an approval that is still missing. */
   needsApproval: boolean;
   totalMinor: number;
   outstandingMinor: number;
@@ -80,7 +80,7 @@ export type OrderFacts = {
   unshipped: number;
   underway: number;
   returnCause: ReturnCause | null;
-  /** Pieces that the buyer keeps or is to get: neither refunded nor being returned. */
+  /** Pieces that the buyer keeps or will get: neither refunded nor being returned. */
   kept: number;
   /** How many of these are disputed. */
   disputed: number;
@@ -92,7 +92,7 @@ export type OrderFacts = {
   isChargeback: boolean;
   /** A bank's dispute is open, even before delivery, when the status does not show it. */
   hasOpenDispute: boolean;
-  /** What of its money was not refunded. */
+  /** The part of its money not refunded yet. */
   refundableMinor: number;
   /** Whether the actor gave a reason. */
   hasReason: boolean;
@@ -108,7 +108,7 @@ export type TransitionId =
 export type TransitionRefund = 'NOT_PAID' | 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED';
 
 /**
- * What a transition does with the money of a dispute or a withdrawal (P12 to P14): it holds the seller's share, refunds
+ * A transition's effect on the money of a dispute or a withdrawal (P12 to P14): it holds the seller's share, refunds
  * the claim from it, and releases the rest.
  */
 export type ClaimEffect = 'HOLD' | 'UPHOLD' | 'RELEASE';
@@ -120,7 +120,7 @@ export type Transition = {
   action: OrderAction;
   from: readonly OrderStatus[];
   to: readonly [OrderStatus, ...OrderStatus[]];
-  /** Which of several statuses it leads to. */
+  /** Decides between several resulting statuses. */
   leadsTo?: (facts: OrderFacts, now: Date) => OrderStatus;
   actors: readonly OrderActor[];
   /** The condition in words, for diagram and documentation. */
@@ -130,6 +130,6 @@ export type Transition = {
   postings: readonly PostingCode[];
   refundReason?: TransitionRefund;
   claim?: readonly ClaimEffect[];
-  /** Whether it begins or ends the buyer's withdrawal, if there is one. */
+  /** Whether it starts or ends the buyer's withdrawal, if there is one. */
   withdrawal?: 'BEGINS' | 'ENDS';
 };

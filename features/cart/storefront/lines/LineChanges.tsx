@@ -3,7 +3,7 @@ import { formatMoney } from '@cubby/money';
 import { withDollars } from '@cubby/ui';
 import type { CartChange } from '../seen-cart.ts';
 
-/** What has changed at a line since the cart was last seen, old → new (ux C5). */
+/** The changes of a line since the cart was last seen, old → new (ux C5). */
 export function LineChanges({ changes }: { changes: readonly CartChange[] }) {
   return changes.map((change) => (
     <p key={change.kind} className="mt-1 text-small font-medium text-warning-deep">

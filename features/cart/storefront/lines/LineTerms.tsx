@@ -5,7 +5,7 @@ import { moneyInText } from '@cubby/money';
 import { withDollars } from '@cubby/ui';
 import type { CartLine } from '../../rules.ts';
 
-/** When a shop on holiday is back; else how many pieces more would make each cheaper. Few lines have either. */
+/** When a shop on holiday reopens, or how many more pieces would lower the price. Few lines have either. */
 export default function LineTerms({ line }: { line: CartLine }) {
   const { text, locale, number, date } = useText();
   if (line.backOn) return text('cart.line.backOn', { day: date(line.backOn, dayFormats.thisYear) });

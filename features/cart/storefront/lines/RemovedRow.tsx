@@ -8,8 +8,8 @@ const staysMilliseconds = 12_000;
 type RemovedRowProps = { name: string; count: number; onUndo: () => void; onGone: () => void };
 
 /**
- * The lines just removed, with a button to undo. It takes over the focus of the button that disappeared, and stays
- * while it has the focus or a pointer is on it (WCAG 2.2.1).
+ * The lines just removed, with a button to undo. It takes the focus of the button that disappeared, and stays while it
+ * has the focus or a pointer is on it (WCAG 2.2.1).
  */
 export function RemovedRow({ name, count, onUndo, onGone }: RemovedRowProps) {
   const { text } = useText();
@@ -24,7 +24,7 @@ export function RemovedRow({ name, count, onUndo, onGone }: RemovedRowProps) {
     return () => clearTimeout(timer);
   }, [held]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only its time stands still
+    // biome-ignore lint/a11y/noStaticElementInteractions: not a control, hovering only pauses the timer
     <div
       ref={undo}
       className="flex items-center justify-between gap-4 rounded-control bg-paper px-4 py-1.5"

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Why the server refused the last change of a member's cart, which was then loaded again (spec 4.13, 8.7). */
+/** Why the server refused the last change of a member's cart, which was then reloaded (spec 4.13, 8.7). */
 let reason: string | undefined;
 const hearers = new Set<() => void>();
 
-/** Undefined once a later change was accepted. */
+/** Undefined once a later change is accepted. */
 export function keepChangeFailure(message: string | undefined): void {
   if (reason === message) return;
   reason = message;

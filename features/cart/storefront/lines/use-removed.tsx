@@ -6,8 +6,8 @@ import { RemovedRow } from './RemovedRow.tsx';
 type Removed = { key: number; name: string; count: number; before: readonly CartEntry[] };
 
 /**
- * Takes lines out of the cart, and puts them back (ux C2).
- * @param isShown whether a line is on the page: it gets the focus when it comes back
+ * Removes lines from the cart, and restores them (ux C2).
+ * @param isShown whether a line is on the page: it gets the focus when restored
  */
 export function useRemoved(
   entries: readonly CartEntry[],
@@ -30,7 +30,7 @@ export function useRemoved(
     writeCart([...entries, ...back]);
     setReturned(back[0]?.offerId);
   };
-  // The undo button is gone, so the focus moves to the restored line as soon as it appears.
+  // The undo button has disappeared, so the focus moves to the restored line.
   const isBack = returned !== undefined && isShown(returned);
   useEffect(() => {
     if (!isBack) return;

@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import { IconButton, Notice } from '@cubby/ui';
 import { dismissMergeReport, type MergeReport, type ReportedChange } from './merge-report.ts';
 
-/** What changed when a visitor's cart and their account's became one at sign-in (ux C1, spec 4.12). */
+/** The changes from merging a visitor's cart into their account's at sign-in (ux C1, spec 4.12). */
 export default function MergeNotice({ report }: { report: MergeReport }) {
   const { text } = useText();
   return (

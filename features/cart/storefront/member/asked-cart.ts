@@ -2,7 +2,7 @@ import { useStored } from '@cubby/site';
 import { useSyncExternalStore } from 'react';
 import { confirmedCart } from '../cart-store.ts';
 
-/** Whether the server was asked for the member's cart, and has answered or not. */
+/** The state of the request for the member's cart: not sent, waiting, or answered. */
 let isAsked = false;
 const hearers = new Set<() => void>();
 
@@ -16,7 +16,7 @@ export const wasAsked = (): boolean => isAsked;
 
 /**
  * Whether a member's cart is known here: a browser that has never confirmed it has nothing to show before the first
- * answer.
+ * response.
  */
 export function useIsMemberCartKnown(): boolean {
   const confirmed = useStored(confirmedCart, undefined);

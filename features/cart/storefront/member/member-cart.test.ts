@@ -121,14 +121,14 @@ test.each([undefined, new ApiError('OC_BUSY', 503, 'Busy')])(
   },
 );
 
-test('without a connection the cart of this browser is shown', async () => {
+test('offline, this browser’s cart is shown', async () => {
   start();
   noteAsked(false);
   Stream.opened.at(-1)!.dispatchEvent(new Event('error'));
   expect(wasAsked()).toBe(true);
 });
 
-test('what another device changed is taken over as soon as the server reports it, and when the page is looked at again (spec 4.12)', async () => {
+test('a change on another device is applied as soon as the server reports it, and when the page becomes visible again (spec 4.12)', async () => {
   start();
   await settle();
   server = [entry('pen', 5, false)];
@@ -165,7 +165,7 @@ test.each(['merging', 'saving', 'reading'])(
   },
 );
 
-test('without a stream the cart is still asked for, and the stream is tried again after longer and longer pauses', async () => {
+test('without a stream the cart is still requested, and the stream is retried with growing pauses', async () => {
   Stream.isRefused = true;
   server = [entry('pen', 2)];
   start();
@@ -180,7 +180,7 @@ test('without a stream the cart is still asked for, and the stream is tried agai
   expect(openStreams()).toBe(1);
 });
 
-test('when nobody is signed in any more, no stream is tried again', async () => {
+test('after sign-out, no stream is retried', async () => {
   start();
   await settle();
   Stream.isRefused = true;
@@ -190,7 +190,7 @@ test('when nobody is signed in any more, no stream is tried again', async () => 
   expect(Stream.opened).toHaveLength(1);
 });
 
-test('what merging changed is kept for the cart’s page: once, until it is put away, and only if there is something (ux C1)', async () => {
+test('changes from merging are shown on the cart’s page once, until dismissed, and only if there are any (ux C1)', async () => {
   server = [entry('pen', 2), entry('glue', 1)];
   mergeChanges = [{ offerId: 'book', kind: 'CAPPED', name: 'A book', wanted: 9, quantity: 4 }];
   writeCart([entry('book', 9)]);
@@ -208,7 +208,7 @@ test('what merging changed is kept for the cart’s page: once, until it is put 
   expect(kept()).toBeNull();
 });
 
-test('what merging capped is the server’s quantity here too: the report says so, not the line', async () => {
+test('a line capped by merging gets the server’s quantity; the report shows it, not the line', async () => {
   stock = { pen: 3 };
   writeCart([entry('pen', 7)]);
   start();
@@ -216,7 +216,7 @@ test('what merging capped is the server’s quantity here too: the report says s
   expect(readCart()).toEqual([entry('pen', 3)]);
 });
 
-test('a refused change is told, and the cart is the server’s again (spec 4.13, 8.7)', async () => {
+test('a refused change is reported, and the server’s cart is shown again (spec 4.13, 8.7)', async () => {
   server = [entry('pen', 2)];
   start();
   await settle();
@@ -232,7 +232,7 @@ test('a refused change is told, and the cart is the server’s again (spec 4.13,
   expect(changeFailure()).toBeUndefined();
 });
 
-test('without an answer a change stays here, and is sent again', async () => {
+test('a change without a response is kept, and sent again', async () => {
   server = [entry('pen', 2)];
   start();
   await settle();
@@ -246,7 +246,7 @@ test('without an answer a change stays here, and is sent again', async () => {
   expect(server).toEqual([entry('pen', 7)]);
 });
 
-test('a quantity that the server caps, or a line that sold out, stays as it was here until the cart’s page says so (ux C5)', async () => {
+test('a quantity capped by the server, or a sold-out line, is kept until the cart’s page shows the change (ux C5)', async () => {
   stock = { pen: 3, glue: 0 };
   server = [entry('pen', 7), entry('glue', 2)];
   start();
@@ -256,7 +256,7 @@ test('a quantity that the server caps, or a line that sold out, stays as it was 
   expect(readCart()).toEqual([entry('pen', 7), entry('glue', 2)]);
 });
 
-test('what is saved for later is saved on every device (ux C6)', async () => {
+test('a line saved for later is saved on every device (ux C6)', async () => {
   const saved = { ...entry('pen', 2, false), saved: true };
   server = [saved, entry('glue', 1)];
   start();
@@ -267,7 +267,7 @@ test('what is saved for later is saved on every device (ux C6)', async () => {
   expect(asked.slice(1)).toEqual([{ entries: [{ ...entry('glue', 1, false), saved: true }], merge: false }]);
 });
 
-test('a member’s cart leaves the browser with them; a visitor’s stays', async () => {
+test('at sign-out a member’s cart is removed from the browser; a visitor’s stays', async () => {
   writeCart([entry('book', 1)]);
   forgetMemberCart();
   expect(readCart()).toEqual([entry('book', 1)]);

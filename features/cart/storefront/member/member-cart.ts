@@ -9,14 +9,14 @@ import { noteAsked } from './asked-cart.ts';
 import { reportMerge } from './merge-report.ts';
 
 const pauseMilliseconds = 300;
-/** How long an unanswered change waits. */
+/** How long an unanswered change waits before it is sent again. */
 const retryMilliseconds = 5_000;
 
 /**
- * Keeps this browser's cart and the member's on the server the same (spec 4.12, 4.15): merges once after signing in,
- * sends what changes here, and asks for what changed elsewhere as soon as it hears of it, and when the page is looked at
- * again. Returns a function that stops it.
- * @param sayFailed a change was refused, and the cart has been loaded from the server again (spec 4.13, 8.7)
+ * Synchronizes this browser's cart with the member's on the server (spec 4.12, 4.15): merges once after sign-in, sends
+ * changes made here, and requests changes made elsewhere when notified and when the page becomes visible again. Returns
+ * a function that stops it.
+ * @param sayFailed a change was refused, and the cart was reloaded from the server (spec 4.13, 8.7)
  */
 export function startMemberCart(client: Client, sayFailed: (message: string) => void): () => void {
   noteAsked(false);
@@ -50,7 +50,7 @@ export function startMemberCart(client: Client, sayFailed: (message: string) => 
     confirmedCart.keep(entries);
     take(entries);
   };
-  /** False if nobody is signed in any more. */
+  /** False if nobody is signed in any longer. */
   const sync = async (): Promise<boolean> => {
     if (isStopped) return false;
     if (isBusy) {
@@ -64,7 +64,7 @@ export function startMemberCart(client: Client, sayFailed: (message: string) => 
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 401) return false;
-      // An unanswered change is sent later; a changeFailure is final.
+      // An unanswered change is sent later; a refused one is not.
       if (status >= 400 && status < 500) {
         await reload().catch(() => {});
         if (isStopped) return true;
@@ -79,7 +79,7 @@ export function startMemberCart(client: Client, sayFailed: (message: string) => 
   };
 
   const stopListening = listenToCart(() => unsent().length > 0 && soon());
-  // Without a connection there is no answer: the browser's own cart is shown.
+  // Offline there is no response: the browser's own cart is shown.
   const stopHearing = hearEvents(cartEventsPath, 'cart', sync, () => noteAsked(true));
   return () => {
     isStopped = true;

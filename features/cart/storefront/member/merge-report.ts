@@ -14,8 +14,8 @@ export const useMergeReport = (): MergeReport | undefined => useStored(report, u
 export const dismissMergeReport = (): void => void report.keep(undefined);
 
 /**
- * Stores the changes of merging, if there are any. A second tab merges the same cart again and changes less, so the
- * first report stays. @param visitors the cart that was merged into the member's
+ * Stores the changes of merging, if any. A second tab merges the same cart again and changes less, so the first report
+ * stays. @param visitors the cart that was merged into the member's
  */
 export function reportMerge(
   visitors: readonly CartEntry[],

@@ -5,8 +5,8 @@ import { forgetMemberCart } from '../cart-store.ts';
 import { noteAsked } from './asked-cart.ts';
 
 /**
- * A member's cart is on the server too (spec 4.12, 4.15); the code for it is loaded for members only. When they sign
- * out, it leaves this browser.
+ * A member's cart is on the server too (spec 4.12, 4.15); its code is loaded for members only. At sign-out it is
+ * removed from this browser.
  */
 export function useMemberCart(isMember: boolean): void {
   const client = useClient();
@@ -20,7 +20,7 @@ export function useMemberCart(isMember: boolean): void {
       ({ startMemberCart }) => {
         if (!isOver) stop = startMemberCart(client, (message) => showToast(message));
       },
-      // Without the code there will be no answer: the browser's own cart is shown.
+      // Without that code there is no response: the browser's own cart is shown.
       () => noteAsked(true),
     );
     return () => {

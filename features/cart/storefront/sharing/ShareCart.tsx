@@ -9,7 +9,7 @@ const SharePanel = lazy(() => loadScreen(() => import('./SharePanel.tsx')));
 
 type Link = { address: string; expiresOn: string };
 
-/** A link to the cart as it is now, and the printed cart (ux C6). */
+/** A link to the current cart, and the printed cart (ux C6). */
 export function useShareCart(entries: readonly CartEntry[]) {
   const { text } = useText();
   const { prefix } = useSite();

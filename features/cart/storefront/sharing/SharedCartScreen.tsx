@@ -17,7 +17,7 @@ type SharedCartScreenProps = {
   drawing: ReactNode;
 };
 
-/** A shared cart with today's prices, and one press to copy it into one's own (ux C6). */
+/** A shared cart with today's prices, and one press to copy it into the visitor's own (ux C6). */
 export function SharedCartScreen({ cart, drawing }: SharedCartScreenProps) {
   const { text } = useText();
   const { prefix } = useSite();

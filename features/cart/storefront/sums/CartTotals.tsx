@@ -7,14 +7,14 @@ import type { ShownQuote } from '../../contract.ts';
 type CartTotalsProps = {
   quote: ShownQuote;
   waiting: boolean;
-  /** Where the address is entered: also with each seller's delivery, which lines there do not show. */
+  /** On the page with the address, each seller's delivery is shown too, because lines there do not show it. */
   atCheckout?: boolean;
 };
 
 export function CartTotals({ quote, waiting, atCheckout = false }: CartTotalsProps) {
   const { text, locale } = useText();
   const delivering = atCheckout ? quote.groups.filter((group) => group.subtotal.amountMinor > 0) : [];
-  // An undeliverable line costs nothing to deliver, yet is not free.
+  // An undeliverable line has no delivery cost, but its delivery is not free.
   const undelivered = quote.groups.some((group) => group.subtotal.amountMinor > 0 && !group.delivers);
   const sum = (label: string, amount: Money) => (
     <SumRow key={label} label={label}>

@@ -6,7 +6,7 @@ import type { ShownQuote } from '../../contract.ts';
 type CheckoutBarProps = { quote: ShownQuote; href: string };
 
 /**
- * On phones the total and the way to checkout stay in reach while the summary's own button is off the screen. It sticks
+ * On phones, keeps the total and the checkout button in reach while the summary's own button is off screen. It sticks
  * within the page's column and is lower than the page's scroll padding, so it covers neither the footer nor the focus
  * (ux P9).
  */

@@ -18,7 +18,7 @@ export function OrderReview({ quote, waiting }: OrderReviewProps) {
   const before = useBefore(quote, waiting);
   const groups = quote.groups.filter((group) => group.lines.some(counts));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section would be a place of its own among the landmarks
+    // biome-ignore lint/a11y/useSemanticElements: a section would be an extra landmark
     <div
       role="group"
       aria-labelledby="review"

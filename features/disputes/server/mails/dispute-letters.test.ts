@@ -9,7 +9,7 @@ import { clearSafety, openSafetyDispute } from '../../staff-contract.ts';
 import { openDisputeShop } from '../../testing/dispute-shop.ts';
 
 const { api, as, clock, pool, bought, dispute, wait } = await openDisputeShop();
-// Late on the first of September where the buyer is, and early on the second where the seller is.
+// Late on the first of September for the buyer, and early on the second for the seller.
 beforeEach(async () => {
   clock.set('2026-09-02T04:00:00Z');
   await pool.query(`update seller set region = 'CA-NL' where handle = 'harlow'`);
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const scissors = { pieces: [{ offerId: offerId('SC-1', 'harlow'), quantity: 2 }] };
-/** Every letter of a dispute, as its reader has it. */
+/** Every mail of a dispute, as its reader gets it. */
 async function lettersOf(code: string): Promise<string> {
   const { rows } = await pool.query<{ to: string; subject: string; text: string }>(
     `select to_address as to, subject, text_body as text from mail where key like 'dispute-' || $1 || '-%'
@@ -150,7 +150,7 @@ test.each<[what: string, make: () => Promise<string>]>([
       return code;
     },
   ],
-])('letters read as a whole: %s', async (what, make) => {
+])('complete mails: %s', async (what, make) => {
   const whole = await lettersOf(await make());
   await expect(whole).toMatchFileSnapshot(`letters/${what.replaceAll(' ', '-')}.txt`);
 });

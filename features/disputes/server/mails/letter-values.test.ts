@@ -17,13 +17,14 @@ const dayOf = (dueAt: string, daysOf: 'BUYER' | 'SELLER', places: Partial<SoldOr
   ).date;
 
 test.each([
-  // 23:30 on Friday and 00:30 on Saturday in Vancouver, in daylight time all year since 2026, which is Saturday in Greenwich
+  // 23:30 on Friday and 00:30 on Saturday in Vancouver, on daylight time all year since 2026, which is Saturday in
+  // Greenwich
   ['2026-12-05T06:30:00Z', 'CA', 'CA-BC', 'Friday, December 4'],
   ['2026-12-05T07:30:00Z', 'CA', 'CA-BC', 'Saturday, December 5'],
   // 23:30 on Friday and 00:30 on Saturday in Berlin, which is Friday in Greenwich
   ['2026-12-04T22:30:00Z', 'DE', null, 'Friday, December 4'],
   ['2026-12-04T23:30:00Z', 'DE', null, 'Saturday, December 5'],
-  // half an hour apart from all others
+  // a zone half an hour off all others
   ['2026-12-05T03:15:00Z', 'CA', 'CA-NL', 'Friday, December 4'],
 ])('a deadline at %s is for %s %s on %s', (dueAt, country, region, day) => {
   expect(dayOf(dueAt, 'BUYER', { deliveryCountry: country, deliveryRegion: region })).toBe(day);

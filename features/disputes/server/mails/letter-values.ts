@@ -7,7 +7,7 @@ import type { LetterNeeds } from './letter-needs.ts';
 
 const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 
-/** The values that all letters name. A deadline is a day at the seller's or the buyer's place; staff read the buyer's. */
+/** The values that all mails name. A deadline is a day at the seller's or the buyer's place; staff read the buyer's. */
 export function valuesFor(
   { translatorOf }: Pick<LetterNeeds, 'translatorOf'>,
   { locale, daysOf }: { locale: Locale; daysOf: 'BUYER' | 'SELLER' },

@@ -20,7 +20,7 @@ export type DisputeLetters = {
 };
 export type Said = { actor: 'BUYER' | 'SELLER' | 'MANAGER'; body: string; isQuestion: boolean };
 
-/** The mails of disputes: each change once to each side it concerns, in neutral words to the seller. */
+/** The mails of disputes: each change once to each affected side, in neutral words to the seller. */
 export function createDisputeLetters(needs: LetterNeeds): DisputeLetters {
   return {
     async moved(tx, sold, made, now) {

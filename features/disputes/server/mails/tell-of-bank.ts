@@ -4,10 +4,10 @@ import { disputeTransitions } from '../../transitions.ts';
 import { findDispute } from '../dispute-store.ts';
 import type { DisputeLetters } from './letters.ts';
 
-/** A change of a dispute by a bank, and how many its thread had with it. */
+/** A change of a dispute by a bank, and the length of its thread after it. */
 export type BankNews = { disputeId: string; transition: string; steps: number };
 
-/** Tells both sides what a card holder's bank has begun or decided. */
+/** Notifies both sides of what a card holder's bank has started or decided. */
 export const tellOfBank = (
   pool: Pool,
   letters: DisputeLetters,

@@ -13,7 +13,7 @@ type Added = {
   pictures: readonly { uploadId: string; alt: string }[];
 };
 
-/** Keeps the pictures uploaded for a dispute, visible to its buyer, its seller and staff only. */
+/** Stores the pictures uploaded for a dispute, visible to its buyer, its seller and staff only. */
 export async function addPictures(
   tx: Tx,
   actor: Actor,

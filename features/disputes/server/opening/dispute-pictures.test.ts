@@ -16,7 +16,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code: string; message: string }) => `${error.code} ${error.message}`,
   );
 
-test('a picture of another purpose, or of another person, is not there', async () => {
+test('a picture uploaded for another purpose, or by another person, looks missing', async () => {
   const order = await bought('DELIVERED');
   const pictures = [{ uploadId: '01990000-0000-7000-8000-0000000000ff', alt: '' }];
   expect(await codeOf(dispute(order, { pictures }))).toBe('OC_NOT_FOUND disputes.pictureMissing');
@@ -24,7 +24,7 @@ test('a picture of another purpose, or of another person, is not there', async (
   await does('WITHDRAW');
 });
 
-test('a guest adds pictures by their order’s token, and sees theirs and the seller’s by signed addresses', async () => {
+test('a guest adds pictures with their order’s token, and sees theirs and the seller’s at signed addresses', async () => {
   const [order, other] = [await bought('DELIVERED'), await bought('DELIVERED')];
   const upload = async (n: number, owner: string | null, proof: string | null) => {
     const uploadId = `01990000-0000-7000-8000-0000000000a${n}`;
@@ -57,7 +57,7 @@ test('a guest adds pictures by their order’s token, and sees theirs and the se
   expect(await codeOf(edits(others))).toBe('OC_NOT_FOUND disputes.pictureMissing');
   await edits(await upload(4, null, `guest-order ${order.orderNumber}`));
   expect((await see()).pictures.map(({ by }) => by)).toEqual(['BUYER', 'MANAGER', 'BUYER']);
-  // Ten in all, from all sides: three are there.
+  // At most ten, from all sides together: three are there.
   const more = (count: number) => ({
     ...{ code, body: 'And these.', asksBuyer: false },
     pictures: Array.from({ length: count }, (_, n) => ({
@@ -71,7 +71,7 @@ test('a guest adds pictures by their order’s token, and sees theirs and the se
   expect(seenByStaff.pictures[0]!.picture.url).toBe(`/media/u${'2'.repeat(22)}/480.webp`);
 });
 
-test('a picture is shown to the shop that sold, and to the member who bought, and to nobody else', async () => {
+test('only the shop that sold and the member who bought see a picture', async () => {
   const guests = await bought('DELIVERED');
   const members = await bought('DELIVERED');
   const [{ code: guestsDispute }, { code: membersDispute }] = [await dispute(guests), await dispute(members)];

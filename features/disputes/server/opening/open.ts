@@ -16,7 +16,7 @@ export type WantedDispute = {
 };
 type Refused = Failure<'OC_DISPUTED' | 'OC_WRONG_STATUS' | 'OC_TOO_MANY'>;
 
-/** Writes a draft dispute about a locked seller order: one at a time. */
+/** Creates a draft dispute about a locked seller order: one at a time. */
 export async function writeDispute(
   tx: Tx,
   sold: SoldOrder,

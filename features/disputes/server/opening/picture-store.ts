@@ -13,7 +13,7 @@ const insert = statement(
    select p.id, $disputeId, $before::int + p.position, $actor, p.alt
    from unnest($pictureIds::text[], $alts::text[]) with ordinality as p(id, alt, position)`,
 );
-/** Adds pictures after those that a dispute has. */
+/** Appends pictures to those of a dispute. */
 export const insertPictures = (
   tx: Tx,
   added: {

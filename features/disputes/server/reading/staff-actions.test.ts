@@ -18,7 +18,7 @@ async function seenBy(role: StaffRole, code: string) {
   return api.callAs(person)(oneDispute, { code });
 }
 
-test('what each role of the staff may do with a dispute follows from its status (domain 5.6 D6 to D8, D11)', async () => {
+test('a dispute’s status decides what each staff role may do (domain 5.6 D6 to D8, D11)', async () => {
   const { code, answers, decides } = await dispute(await bought('DELIVERED'));
   const actions = async (role: StaffRole) => (await seenBy(role, code)).staffActions;
   expect([await actions('SUPPORT'), await actions('READER')]).toEqual([['SAY'], []]);
@@ -31,7 +31,7 @@ test('what each role of the staff may do with a dispute follows from its status 
   expect((await as('owner')(oneDispute, { code })).staffActions).toEqual([]);
 });
 
-test('pictures are not for those of the staff who only read', async () => {
+test('staff with read access only do not see pictures', async () => {
   const evidence = async (reason: 'UNSAFE' | 'DAMAGED') => {
     const { code } = await dispute(await bought('DELIVERED'), { reason });
     await pool.query(

@@ -13,7 +13,7 @@ const needed: Readonly<Record<StaffAction, StaffPermission>> = {
   CLEAR: 'disputes.secure',
 };
 
-/** What a member of the staff may do with a dispute now. */
+/** What a staff member may do with a dispute now. */
 export async function actionsOfStaff(db: Queryable, actor: Actor, dispute: Dispute): Promise<StaffAction[]> {
   const { status, channel, disputeId } = dispute;
   const isSuspended = (await findDisputedOffers(db, disputeId)).some(({ suspended }) => suspended);

@@ -32,7 +32,7 @@ const toDo = statement(
      or (so.seller_id = any($sellerIds::uuid[]) and (d.status = ${code<DisputeStatus>('DRAFT')} or d.status in (${codes(openDisputes)})))
    order by d.due_at nulls last, d.created_at limit $size`,
 );
-/** Open disputes of some shops, and for staff those that wait for them, the most urgent first. */
+/** Open disputes of some shops, or for staff those that wait for staff, most urgent first. */
 export const findToDo = (
   db: Queryable,
   by: { sellerIds: readonly string[]; isStaff: boolean; size: number },

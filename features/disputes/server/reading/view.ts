@@ -26,8 +26,8 @@ export const listedOf = (row: ListedRow): ListedDispute => ({
 });
 
 /**
- * A dispute with its thread, and the actions of its viewer as the buyer. @param addressOf the address part by which
- * they may see a picture; undefined: they may see none
+ * A dispute with its thread, and its viewer's actions as the buyer. @param addressOf the address part by which they may
+ * see a picture; undefined: they may see none
  */
 export async function viewDispute(
   db: Queryable,

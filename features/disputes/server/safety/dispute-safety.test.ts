@@ -19,7 +19,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code: string; message: string }) => `${error.code} ${error.message}`,
   );
 
-test('something unsafe reaches staff at once, and staff open a dispute themselves (domain C17, 5.6 D1)', async () => {
+test('a report of unsafe goods reaches staff immediately, and staff can open a dispute themselves (domain C17, 5.6 D1)', async () => {
   const order = await bought('DELIVERED');
   const { code } = await dispute(order, { reason: 'UNSAFE', description: 'The point breaks off.' });
   expect(await letters(code)).toContain('staff: Order N: something may be unsafe');
@@ -32,7 +32,7 @@ test('something unsafe reaches staff at once, and staff open a dispute themselve
   expect(await onSale()).toEqual(['CREATED', 'CREATED']);
   await as('manager')(clearSafety, { code });
   expect(await onSale()).toEqual(['ACTUAL', 'ACTUAL']);
-  // Nobody is told first, and staff who decide for the seller put it on sale again.
+  // No party is notified first; staff who decide for the seller put the goods on sale again.
   const second = await dispute(await bought('DELIVERED'), {
     ...{ reason: 'UNSAFE', intent: 'TELL', description: 'The point breaks off.' },
     pieces: [{ offerId: offerId('SC-1', 'harlow'), quantity: 1 }],
@@ -45,7 +45,7 @@ test('something unsafe reaches staff at once, and staff open a dispute themselve
   const opened = await as('manager')(openSafetyDispute, { number: other.number, description: 'A recall.' });
   expect(opened.status).toBe('OPENED');
   expect(await letters(opened.code)).toContain('buyer: Order N: dispute opened');
-  // Its buyer cannot withdraw what staff have opened.
+  // The buyer cannot withdraw a dispute that staff opened.
   expect(
     await codeOf(api.call(moveDisputeAsBuyer, { code: opened.code, action: 'WITHDRAW', body: undefined }, other)),
   ).toBe('OC_WRONG_STATUS disputes.wrongStatus');
@@ -68,7 +68,7 @@ test('putting a dispute’s offers back on sale is recorded once, with the perso
   ]);
 });
 
-test('an unsafe craft is held in the shop that has taken the child’s over, too, and free again when safe (domain C17, 2.7)', async () => {
+test('an unsafe craft is also held in the shop that took over the child’s, and released when safe (domain C17, 2.7)', async () => {
   const order = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
   await pool.query(
     `insert into offer (offer_id, product_id, seller_id, status, price_minor, on_hand, created_at)

@@ -38,7 +38,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 
-test('an unsafe dispute opens an incident with two timers at once, and once (domain C17)', async () => {
+test('an unsafe dispute immediately opens one incident with two timers (domain C17)', async () => {
   const { code } = await dispute(await bought('DELIVERED', { 'SC-1 harlow': 1 }), {
     reason: 'UNSAFE',
     description: 'The blade came off.',
@@ -56,7 +56,7 @@ test('an unsafe dispute opens an incident with two timers at once, and once (dom
   expect((await known()).rowCount).toBe(0);
 });
 
-test('an edit that says it is unsafe opens one too, with what is known then', async () => {
+test('an edit that first mentions unsafety opens one too, with the facts known then', async () => {
   const order = await bought('DELIVERED', { 'NB-1 harlow': 1 });
   const { code } = await dispute(order);
   const edit = { code, reason: 'UNSAFE', wished: 'FULL_REFUND', description: 'The wire cuts.' } as const;
@@ -64,11 +64,11 @@ test('an edit that says it is unsafe opens one too, with what is known then', as
   for (let n = 0; n < 2; n += 1) await api.call(editDispute, { ...edit, pictures: [] }, { bearer: order.bearer });
   const { openedAt, description } = await staff(oneIncident, { code });
   expect([openedAt, description]).toEqual(['2026-09-01T12:00:00.000Z', 'The wire cuts.']);
-  // Staff are told when it is said first.
+  // Staff are notified at the first mention.
   expect(await mailed(`dispute-${code}-%-staff`)).toHaveLength(1);
 });
 
-test('staff are reminded before each report is due, told when it is overdue, each once; a report ends its timer', async () => {
+test('staff are reminded once before each report is due, and once when it is overdue; a report ends its timer', async () => {
   const { code } = await dispute(await bought('DELIVERED', { 'SC-1 harlow': 1 }), { reason: 'UNSAFE' });
   for (const now of ['2026-09-02T21:59:00Z', '2026-09-02T22:00:00Z', '2026-09-02T22:05:00Z']) await watch(now);
   const mine = `incident-${code}-%`;
@@ -92,7 +92,7 @@ test('staff are reminded before each report is due, told when it is overdue, eac
   });
 });
 
-test('a dismissed incident is over, with its reason', async () => {
+test('a dismissed incident is closed, with its reason', async () => {
   const { code } = await dispute(await bought('DELIVERED', { 'SC-1 harlow': 1 }), { reason: 'UNSAFE' });
   await staff(dismissIncident, { code, reason: 'It was another product.' });
   expect((await staff(oneIncident, { code })).dismissal).toBe('It was another product.');
@@ -103,7 +103,7 @@ test('a dismissed incident is over, with its reason', async () => {
   expect(await codeOf(staff(noteReport, { code, kind: 'REPORT', reference: 'x' }))).toBe('OC_WRONG_STATUS');
 });
 
-test('a recall reaches everybody who has received the same product of the same seller, once each, and nobody else', async () => {
+test('a recall reaches everyone who received the same product from the same seller, once each, and nobody else', async () => {
   const unsafe = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
   const same = await bought('COMPLETED', { 'BM-1 paper-fox': 2 });
   const deliveredAt = async (at: string) => {
@@ -142,7 +142,7 @@ test('a recall reaches everybody who has received the same product of the same s
   expect(rows.map(({ subject }) => subject).join()).not.toContain(unsent.orderNumber);
 });
 
-test('what another seller sold of the same product is not recalled', async () => {
+test('the same product sold by another seller is not recalled', async () => {
   const { number } = await shop.paid({ 'NB-1 maple': 1 });
   const seller = as('stranger');
   for (const action of ['CONFIRM', 'PREPARE'] as const) await seller(actOnOrder, { number, action, reason: undefined });
@@ -156,7 +156,7 @@ test('what another seller sold of the same product is not recalled', async () =>
   expect(numbers).not.toContain(number);
 });
 
-test('who noted a report, recalled and dismissed is in the audit', async () => {
+test('the audit records who noted a report, recalled or dismissed', async () => {
   const unsafe = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
   const { code } = await dispute(unsafe, { reason: 'UNSAFE' });
   await staff(noteReport, { code, kind: 'REPORT', reference: 'HC-2026-19' });
@@ -175,7 +175,7 @@ test('who noted a report, recalled and dismissed is in the audit', async () => {
   ]);
 });
 
-test('to anybody but staff an incident looks missing', async () => {
+test('an incident looks missing to everyone except staff', async () => {
   const { code } = await dispute(await bought('DELIVERED', { 'SC-1 harlow': 1 }), { reason: 'UNSAFE' });
   for (const who of ['owner', 'stranger'] as const)
     expect(await codeOf(as(who)(oneIncident, { code }))).not.toBe('OC_OK');

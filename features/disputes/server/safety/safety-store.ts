@@ -23,7 +23,7 @@ const suspended = statement(
   `select distinct l.offer_id as "offerId" from order_line_facts l join dispute_line d using (order_line_id)
    where l.offer_id = any($offerIds::uuid[]) and d.suspended`,
 );
-/** Which of the offers a dispute holds off sale. */
+/** The offers that a dispute holds off sale. */
 export const findSuspended = async (tx: Tx, offerIds: readonly string[]): Promise<string[]> =>
   (await suspended.all(tx, { offerIds })).map(({ offerId }) => offerId);
 
@@ -33,6 +33,6 @@ const successors = statement(
      join offer_facts n on n.product_id = o.product_id and n.offer_id <> o.offer_id
    where o.offer_id = any($offerIds::uuid[]) and s.kind = ${code<Seller['kind']>('CHILD')}`,
 );
-/** Offers of the same crafts by the shops that have taken a child's over: each is made by the same hands. */
+/** Offers of the same crafts by shops that took over a child's: the same person makes them. */
 export const findSuccessors = async (tx: Tx, offerIds: readonly string[]): Promise<string[]> =>
   (await successors.all(tx, { offerIds })).map(({ offerId }) => offerId);

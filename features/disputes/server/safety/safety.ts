@@ -4,7 +4,7 @@ import { resumeOffers, suspendOffers } from '@cubby/features/offers/server';
 import type { Dispute } from '../dispute-store.ts';
 import { findDisputedOffers, findSuccessors, findSuspended, noteSuspended } from './safety-store.ts';
 
-/** Unsafe goods are off sale immediately, and an incident with its timers is open (domain C17). */
+/** Takes unsafe goods off sale immediately, and opens an incident with its timers (domain C17). */
 export async function suspendUnsafe(
   tx: Tx,
   { disputeId, reason, code, description }: Dispute,

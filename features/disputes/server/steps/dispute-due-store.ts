@@ -20,8 +20,8 @@ const waiting = statement(
    order by d.created_at limit 50`,
 );
 /**
- * Disputes without an event since an instant, and with one since the demo's past, with their shops; those that wait for
- * a shop whose people were at the seller site since another instant are left to them.
+ * Disputes without an event since an instant, and with one since the demo's history, with their shops. Those that wait
+ * for a shop whose people were at the seller site since another instant are left to them.
  */
 export const findWaitingDisputes = (
   db: Queryable,

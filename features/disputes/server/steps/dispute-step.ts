@@ -4,7 +4,7 @@ import type { DisputeAction, DisputeActor, DisputeTransition } from '../../trans
 import type { Dispute } from '../dispute-store.ts';
 
 export type DisputeRefused = Failure<'OC_WRONG_STATUS' | 'OC_TOO_MANY' | 'OC_OUT_OF_STOCK'>;
-/** The remedy for the buyer. An amount is of the items, without its tax. */
+/** The remedy for the buyer. An amount is for the items, without their tax. */
 export type WantedRemedy = { remedy: Remedy; amountMinor: number | null; withReturn: boolean };
 export type DisputeStep = {
   action: DisputeAction;

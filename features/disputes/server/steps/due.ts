@@ -11,9 +11,9 @@ import { lockDisputed } from './lock.ts';
 import { moveDispute } from './move.ts';
 
 /**
- * Moves disputes on by time: a seller's silence brings one to staff (D3), a buyer's ends it after a reminder (D8, D12),
- * one that has ended is closed (D14); late staff are reminded. A failure does not stop the others; it is thrown at the
- * end.
+ * Applies the time limits of disputes: after a seller's silence staff take over (D3), a buyer's ends it after a
+ * reminder (D8, D12), an ended one is closed (D14); late staff are reminded. A failure does not stop the others; it is
+ * thrown at the end.
  */
 export async function moveOnDueDisputes(pool: Pool, letters: DisputeLetters, now: Date): Promise<void> {
   await forEachApart(await findDueDisputes(pool, now), 'disputes', (due) =>
@@ -47,7 +47,6 @@ async function moveOn(tx: Tx, dispute: Dispute, sold: SoldOrder, letters: Disput
     });
     return letters.reminded(tx, sold, (await lockDispute(tx, disputeId))!, now);
   }
-  // Late staff are reminded every day.
   const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
   await noteWaiting(tx, { disputeId, dueAt: tomorrow, askedAt: null, isReminded: false, now });
   await letters.waitsForStaff(tx, sold, dispute, now);

@@ -15,7 +15,7 @@ import { moveDispute } from './move.ts';
 
 type Sold = Pick<SoldOrder, 'sellerOrderId'>;
 
-/** A dispute that a bank can take over: undecided, and not the bank's yet. */
+/** A dispute that a bank can take over: undecided, and not yet the bank's. */
 async function undecided(tx: Tx, sellerOrderId: string): Promise<Dispute | undefined> {
   const current = await findCurrent(tx, sellerOrderId);
   return current && ['DRAFT', 'OPENED', 'IN_PROGRESS'].includes(current.status)
@@ -24,8 +24,8 @@ async function undecided(tx: Tx, sellerOrderId: string): Promise<Dispute | undef
 }
 
 /**
- * A card holder's bank takes a payment back for a seller order with a buyer's dispute: from now on the bank decides it.
- * Its hold is released before the chargeback holds the bank's amount.
+ * A card holder's bank takes back a payment for a seller order with a buyer's dispute: from now on the bank decides.
+ * The dispute's hold is released before the chargeback holds the bank's amount.
  */
 export async function yieldToBank(tx: Tx, sold: Sold, now: Date): Promise<void> {
   const dispute = await undecided(tx, sold.sellerOrderId);
@@ -40,7 +40,7 @@ export async function yieldToBank(tx: Tx, sold: Sold, now: Date): Promise<void> 
   await tell(tx, { disputeId, transition: 'D3', steps: dispute.steps + 1 });
 }
 
-/** The letters are written by a job: what the bank decides does not wait for them. */
+/** A job writes the mails: the bank's decision does not wait for them. */
 const tell = (tx: Tx, news: BankNews): Promise<void> => enqueue(tx, 'tell-of-bank', news);
 
 /** A chargeback opens a dispute of a seller order (D1, D3). */

@@ -11,8 +11,8 @@ import type { DisputeRefused, DisputeStep, MadeStep } from './dispute-step.ts';
 import { moveItsOrder } from './move-its-order.ts';
 
 /**
- * Moves a dispute if the table of transitions allows it: its seller order with money and stock, its status, and its
- * thread, in one transaction. An accepted or decided remedy is carried out immediately, or waits for the goods.
+ * Moves a dispute if the table of transitions allows it: its seller order with money and stock, its status and its
+ * thread, in one transaction. An accepted or decided remedy is carried out immediately, or once the goods are back.
  * `dispute` is locked, after its order. Returns every change in order; after a failure the caller rolls back.
  */
 export async function moveDispute(

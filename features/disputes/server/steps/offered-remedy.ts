@@ -9,7 +9,7 @@ export const remedyOf = ({ remedy, amount, withReturn }: Offered): { remedy: Wan
     remedy: {
       remedy,
       amountMinor: remedy === 'PART_REFUND' && amount?.currency === money(0).currency ? amount.amountMinor : null,
-      // Goods that are kept in part, or replaced, do not come back.
+      // Goods that are partly kept, or replaced, are not sent back.
       withReturn: remedy === 'FULL_REFUND' && withReturn,
     },
   };

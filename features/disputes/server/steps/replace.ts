@@ -3,7 +3,7 @@ import { insertReplacement, type SoldOrder } from '@cubby/features/orders/server
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { type Dispute, noteReplaced } from '../dispute-store.ts';
 
-/** Sends the disputed goods once more, at 0.00 (D10). */
+/** Sends the disputed goods again, at 0.00 (D10). */
 export async function replace(
   tx: Tx,
   { disputeId }: Pick<Dispute, 'disputeId'>,

@@ -16,7 +16,7 @@ const byNumber = statement(
    order by o.created_at, o.order_number`,
 );
 /**
- * An order as an invoice sees it, with its seller orders by position; `isOut`: all of it was cancelled, rejected or
+ * An order as invoicing sees it, with its seller orders by position; `isOut`: all of it was cancelled, rejected or
  * timed out.
  */
 export type BillableOrder = RowOf<'orders_billable'>;
@@ -78,8 +78,8 @@ const oneAtATime = statement(
    where o.order_id = $orderId and o.route <> ${code<OrderRoute>('CARD')} and o.account_id is not null`,
 );
 /**
- * Taken before the orders of a member who pays by invoice are locked: one invoice may change several orders, and two
- * changes that lock these in different orders would deadlock.
+ * Taken before a member's invoice orders are locked: one invoice may change several orders, and two changes that lock
+ * them in different orders would deadlock.
  */
 export const lockInvoicesWith = (tx: Tx, orderId: string): Promise<number> => oneAtATime.run(tx, { orderId });
 
@@ -91,7 +91,7 @@ const unpaidOf = statement(
        and so.status in (${codes<OrderStatus>(['CREATED', 'APPROVED', 'CONFIRMED', 'AWAITING_PAYMENT'])}))
    order by o.created_at`,
 );
-/** A member's orders on invoice with a seller order that is entirely unpaid. */
+/** A member's invoice orders with a wholly unpaid seller order. */
 export const findUnpaidOnInvoice = async (db: Queryable, accountId: string): Promise<string[]> =>
   (await unpaidOf.all(db, { accountId })).map(({ orderId }) => orderId);
 

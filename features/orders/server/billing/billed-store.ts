@@ -3,7 +3,7 @@ import { cancelledStatuses } from '../../rules.ts';
 
 const calledOff = (so: string) => `${so}.status in (${codes(cancelledStatuses)}) and ${so}.outstanding_minor > 0`;
 /**
- * Whether a seller order \`so\` counts in what the buyer pays: not if called off before payment, unless the whole order
+ * Whether a seller order \`so\` counts in what the buyer pays: not if cancelled before payment, unless the whole order
  * is.
  */
 export const isBilled = `(not (${calledOff('so')})

@@ -12,7 +12,7 @@ export type OrderForPayment = {
   locale: string;
   email: string;
   isMembers: boolean;
-  /** Of the billed seller orders: the sum to pay, or paid. */
+  /** The sum to pay, or paid, of the billed seller orders. */
   total: Money;
   placedAt: Date;
   heldUntil: Date | null;

@@ -17,8 +17,8 @@ type Refused = Failure<'OC_WRONG_STATUS' | 'OC_OFFER_GONE' | 'OC_NOT_DELIVERED'>
 
 /**
  * Changes contact, address and notes of an order that no seller has confirmed (design orders). Another region or
- * country changes delivery and taxes; item prices stay as agreed. A total that the buyer was already sent to pay stays
- * too, because that payment may still arrive.
+ * country changes delivery and taxes; item prices stay as agreed. A total already sent to the payment page stays too,
+ * because that payment may still arrive.
  */
 export async function changeOrder(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function changeOrder(
       // The order's own hold counts as available to it.
       offers.map((offer) => {
         const { price, quantity } = agreed.get(offer.offerId)!;
-        // The agreed price of each stays, even if more or fewer now cost something else.
+        // The agreed price per piece stays, even if this quantity now costs something else.
         return { ...offer, price, tiers: undefined, available: quantity };
       }),
       { country, region },

@@ -10,14 +10,14 @@ const toChange = statement(
    from seller_order so join seller_facts s using (seller_id) where so.order_id = $orderId`,
 );
 
-// An order that now goes abroad needs what its customs form says.
+// An order that now goes abroad needs the facts for its customs form.
 const noteCustoms = statement(
   'orders_note_customs',
   `update order_line l set hs_code = c.hs_code, origin = c.origin, net_grams = c.net_grams from seller_order so, offer_customs c
    where so.order_id = $orderId and l.seller_order_id = so.seller_order_id and c.offer_id = l.offer_id and l.hs_code is null`,
 );
 
-// The process may not change amounts itself (decision 0090).
+// The process itself may not change amounts (decision 0090).
 const reprice = statement(
   'orders_reprice',
   `select from reprice_order($orderId, $shippingMinor, $taxMinor, $taxesUnknown, $sellerOrderIds::uuid[], $shipping::bigint[],

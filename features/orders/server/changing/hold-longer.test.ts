@@ -32,7 +32,7 @@ const failed = (call: Promise<unknown>) =>
     (error: ApiError) => error.code,
   );
 
-test('a buyer who needs more time has the items held for another half hour, and keeps them past the first end (domain 5.4 O1, O19; WCAG 2.2.1)', async () => {
+test('a buyer who needs more time extends the hold by half an hour, past its first end (domain 5.4 O1, O19; WCAG 2.2.1)', async () => {
   const { hold, read } = await place();
   expect((await read()).heldUntil).toBe('2026-09-01T10:30:00.000Z');
   clock.set('2026-09-01T10:29:59Z');
@@ -49,7 +49,7 @@ test('a buyer who needs more time has the items held for another half hour, and 
   expect(await moveOnDueOrders(pool, clock.now())).toBe(2);
 });
 
-test('ten times, each asked for at the last moment; then no later (WCAG 2.2.1)', async () => {
+test('a hold can be extended ten times, each at the last moment, and no further (WCAG 2.2.1)', async () => {
   const { hold, read } = await place();
   for (let times = 1; times <= 10; times += 1) {
     clock.advance(30 * 60_000 - 1);
@@ -60,7 +60,7 @@ test('ten times, each asked for at the last moment; then no later (WCAG 2.2.1)',
   expect(await hold()).toEqual({ heldUntil: '2026-09-01T15:30:00.000Z' });
 });
 
-test('what has ended stays ended, and what is paid or on invoice needs no time (domain 5.4 O19)', async () => {
+test('an ended hold stays ended, and a paid or invoice order cannot be extended (domain 5.4 O19)', async () => {
   const late = await place();
   clock.set('2026-09-01T10:30:00Z');
   expect(await failed(late.hold())).toBe('OC_WRONG_STATUS');

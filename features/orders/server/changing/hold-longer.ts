@@ -5,8 +5,8 @@ import { findOrderForPayment } from '../billing/order-for-payment-store.ts';
 import { lockOrder, lockSellerOrders, setDue } from '../transitions/transition-store.ts';
 
 /**
- * Extends the hold of an unpaid card order for a buyer who needs more time (WCAG 2.2.1). A hold that has ended stays
- * ended, since the stock may be sold by now.
+ * Extends the hold of an unpaid card order for a buyer who needs more time (WCAG 2.2.1). An ended hold stays ended,
+ * because the stock may be sold by now.
  */
 export async function holdLonger(tx: Tx, number: string, now: Date): Promise<Result<Date, Failure<'OC_WRONG_STATUS'>>> {
   const { orderId } = (await findOrderForPayment(tx, { number }))!;

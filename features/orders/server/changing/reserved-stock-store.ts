@@ -14,7 +14,7 @@ const reservedRows = statement(
      and r.state = ${code<ReservationState>('HELD')} group by r.offer_id`,
 );
 
-/** The stock that a buyer's own unpaid orders hold, by offer: to them it is not sold out. */
+/** The stock held by a buyer's own unpaid orders, by offer: for them it is not sold out. */
 export function findReservedStock(db: Queryable, actor: Actor): Promise<ReadonlyMap<string, number>> | undefined {
   const accountId = memberOf(actor) ?? null;
   const orderNumbers = ownOrders(actor);

@@ -21,7 +21,7 @@ const quote = async (bearer?: string) => {
   return groups[0]!.lines[0]!;
 };
 
-test('the last piece, held by an unpaid order, is sold out to everybody except its buyer until the hold ends', async () => {
+test('the last piece, held by an unpaid order, is sold out for everyone except its buyer until the hold ends', async () => {
   const { guestOrderToken } = await api.call(placeGuestOrder, {
     address: {
       country: 'CA',

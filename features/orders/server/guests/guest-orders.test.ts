@@ -46,7 +46,7 @@ const mails = async () =>
     )
   ).rows;
 
-test('a guest asks for the link with number and address; it goes to that address and opens the order (ux T2)', async () => {
+test('a guest requests the link by number and address; it is mailed to that address and opens the order (ux T2)', async () => {
   const { orderNumber } = await place('Noor@Guest.example');
   await api.call(requestOrderLink, { orderNumber, email: 'noor@guest.example' });
   await api.runJobs();
@@ -56,7 +56,7 @@ test('a guest asks for the link with number and address; it goes to that address
   expect((await api.call(guestOrder, { orderNumber }, { bearer })).number).toBe(orderNumber);
 });
 
-test('whatever is asked, the answer and its work are the same; without a match no mail goes out (ux T2)', async () => {
+test('the response and its work are always the same; without a match no mail is sent (ux T2)', async () => {
   const { orderNumber } = await place('noor@guest.example');
   const jobs = async () =>
     (await pool.query('select count(*)::int as n from graphile_worker._private_jobs')).rows[0].n as number;
@@ -74,7 +74,7 @@ test('whatever is asked, the answer and its work are the same; without a match n
   expect((await mails()).map(({ to }) => to)).toEqual(['noor@guest.example']);
 });
 
-test('a mailbox is not filled by asking again and again', async () => {
+test('repeated requests do not flood a mailbox', async () => {
   const { orderNumber } = await place('noor@guest.example');
   for (let i = 0; i < 8; i += 1) {
     clock.advance(1000);
@@ -88,14 +88,14 @@ test('a mailbox is not filled by asking again and again', async () => {
   expect(await mails()).toHaveLength(6);
 });
 
-test('an order is taken into an account by its token, once (design 5)', async () => {
+test('an order is claimed for an account by its token, once (design 5)', async () => {
   const { orderNumber, guestOrderToken: bearer } = await place('noor@guest.example');
   expect(await failed(amina(takeGuestOrders, { orderNumber }))).toBe('OC_NOT_FOUND');
   expect(await failed(amina(takeGuestOrders, { orderNumber: 'ZZZZZZZZZZ' }))).toBe('OC_NOT_FOUND');
   expect(await amina(takeGuestOrders, { orderNumber }, { bearer })).toEqual({ count: 1 });
   expect(await amina(memberOrder, { orderNumber })).toMatchObject({ number: orderNumber, inAccount: true });
   expect(await amina(takeGuestOrders, { orderNumber }, { bearer })).toEqual({ count: 0 });
-  // The link still shows the order to its holder, and cannot take it away.
+  // The link still shows the order to its holder, but cannot move it.
   expect((await daniel(guestOrder, { orderNumber }, { bearer })).number).toBe(orderNumber);
   expect(await failed(daniel(takeGuestOrders, { orderNumber }, { bearer }))).toBe('OC_NOT_FOUND');
   expect(await failed(daniel(memberOrder, { orderNumber }))).toBe('OC_NOT_FOUND');
@@ -103,7 +103,7 @@ test('an order is taken into an account by its token, once (design 5)', async ()
   expect(await failed(amina(takeGuestOrders, { orderNumber: other.orderNumber }, { bearer }))).toBe('OC_NOT_FOUND');
 });
 
-test('orders placed with an account’s confirmed address can be taken into it, by nobody else', async () => {
+test('orders placed with an account’s confirmed address can be claimed for it, and by nobody else', async () => {
   const first = await place('Daniel@cubby.example');
   const second = await place('daniel@cubby.example');
   const { orderNumber: hers } = await place('unconfirmed@cubby.example');

@@ -8,7 +8,7 @@ import { mayTake } from '../../policy.ts';
 import { lockToTake, takeOrder, takeOrdersOf } from './guest-order-store.ts';
 
 export const guestOrderEndpoints: readonly Implementation[] = [
-  // A job looks for the order, so neither the answer nor its time reveals whether it exists.
+  // A job looks up the order, so neither the response nor its time reveals whether it exists.
   implement(requestOrderLink, async ({ orderNumber, email }, { db }) => {
     await enqueue(db, 'send-order-link', { orderNumber, email }, { maxAttempts: 5 });
     return ok(true as const);

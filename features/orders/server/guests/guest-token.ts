@@ -2,7 +2,7 @@ import { createHmac, createSecretKey } from 'node:crypto';
 import { jwtVerify } from 'jose';
 
 export type GuestTokens = {
-  /** Proof that its holder placed an order as a guest (checkoutJwt on the wire): valid for 90 days, for one order. */
+  /** Proves that its holder placed an order as a guest (checkoutJwt on the wire): valid for 90 days, for one order. */
   make: (orderNumber: string, now: Date) => string;
   read: (token: string, now: Date) => Promise<string | undefined>;
 };

@@ -17,7 +17,7 @@ const aboutLink = (orderNumber: string): string => `order-${orderNumber}-link`;
 export const hasEnoughLinks = async (tx: Tx, orderNumber: string, now: Date): Promise<boolean> =>
   (await countNotices(tx, [aboutLink(orderNumber)], new Date(now.getTime() - day))) >= mostLinkMailsADay;
 
-/** Mails the link to an order, if it was placed with this address; repeated requests fill no mailbox. */
+/** Mails the link to an order if it was placed with this address; repeated requests do not flood a mailbox. */
 export async function sendOrderLink(
   tx: Tx,
   asked: { orderNumber: string; email: string },

@@ -12,7 +12,7 @@ type ContractCopy = {
   translator: Translator;
   arrival?: 'mail.arrives' | 'mail.arrives.unpaid';
   totalLabel: string;
-  /** Who sells, by the handles of their shops; a child's shop is not among them (domain C11). */
+  /** The sellers' details, by the handles of their shops; without children's shops (domain C11). */
   traders: ReadonlyMap<string, Trader>;
 };
 

@@ -16,7 +16,7 @@ const markLate = statement(
 );
 
 /**
- * Notifies buyers, once, of seller orders that have not arrived on their last expected day. Returns how many there
+ * Notifies buyers, once, of seller orders that have not arrived by their last expected day. Returns how many there
  * were.
  */
 export async function tellOfLate(tx: Tx, now: Date): Promise<number> {

@@ -23,8 +23,8 @@ export const tellBuyer = (tx: Tx, news: OrderNews): Promise<void> => enqueue(tx,
 type Made = LockedSellerOrder & { row: Pick<Transition, 'action' | 'id'>; to: OrderStatus };
 
 /**
- * The news for the buyer in some changes of one order. Buyers get no mail about an unpaid card order, so none about its
- * end either.
+ * The news for the buyer in some changes of one order. Buyers get no mail about an unpaid card order, and none about
+ * its end.
  */
 export async function tellOfChanges(tx: Tx, changes: readonly Made[], actor: string): Promise<void> {
   const orderId = changes[0]?.orderId;

@@ -40,7 +40,7 @@ export async function writeOrderLetter(tx: Tx, told: OrderNews, needs: LinkNeeds
     };
     await sendNotice(tx, notice, now);
   }
-  // Sellers confirm an order on invoice before it is paid, once the buyer's school has approved it.
+  // An invoice order is confirmed by its sellers before payment, once the buyer's school has approved it.
   if (told.news === 'PLACED') {
     const ready = (await findSellerOrders(tx, told.orderId)).filter(({ needsApproval }) => !needsApproval);
     await tellShops(

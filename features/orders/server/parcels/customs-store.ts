@@ -12,8 +12,8 @@ const lines = statement(
    where l.seller_order_id = $sellerOrderId and l.hs_code is not null and s.country <> o.country order by l.position`,
 );
 /**
- * The lines of a seller order for its customs form: those still to ship, or all once everything has shipped. The value
- * of a replacement, which costs nothing, is what was paid for the first piece.
+ * The lines of a seller order for its customs form: those still to ship, or all once everything has shipped. A
+ * replacement, which costs nothing, has the value paid for the first piece.
  */
 export async function findCustomsLines(db: Queryable, sellerOrderId: string) {
   const found = await lines.all(db, { sellerOrderId });

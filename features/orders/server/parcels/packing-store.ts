@@ -16,7 +16,7 @@ const toPack = statement(
    where so.seller_id = any($sellerIds::uuid[]) and ${hasReached} order by asked.nth`,
 );
 export type ToPack = RowOf<'sales_to_pack'>;
-/** What is left to pack of some shops' orders, in the order of their numbers; those that are not theirs are left out. */
+/** The pieces left to pack in some shops' orders, by order number; other shops' orders are omitted. */
 export const findToPack = (
   db: Queryable,
   { sellerIds, numbers }: { sellerIds: readonly string[]; numbers: readonly string[] },
@@ -27,6 +27,6 @@ const ownNumbers = statement(
   `select l.order_line_id as "orderLineId", k.own_sku as "ownSku!" from order_line l join own_sku k on k.offer_id = l.offer_id
    where l.seller_order_id = $sellerOrderId`,
 );
-/** What the shop of a seller order calls its lines, by their ids. For the shop alone. */
+/** The shop's own codes for a seller order's lines, by line id. For the shop only. */
 export const findOwnNumbers = async (db: Queryable, sellerOrderId: string): Promise<Map<string, string>> =>
   new Map((await ownNumbers.all(db, { sellerOrderId })).map(({ orderLineId, ownSku }) => [orderLineId, ownSku]));

@@ -6,7 +6,7 @@ export type NewParcel = {
   carrier: string;
   tracker: string | null;
   trackingUrl: string | null;
-  /** The day on which it left, `YYYY-MM-DD`. */
+  /** The day on which it was sent, `YYYY-MM-DD`. */
   departedOn: string;
   /** Who shipped it. */
   accountId: string | null;
@@ -81,7 +81,7 @@ const sameParcel = statement(
   `select from parcel where seller_order_id = $sellerOrderId and carrier = $carrier
      and plain_tracker(tracker) is not distinct from plain_tracker($tracker?) and departed_on = $departedOn`,
 );
-/** Whether a seller order has a parcel that left on a day with a carrier and a tracking number, or none. */
+/** Whether a seller order has a parcel sent on a day with a carrier and a tracking number, or without. */
 export const findParcel = async (
   db: Queryable,
   parcel: Pick<NewParcel, 'sellerOrderId' | 'carrier' | 'tracker' | 'departedOn'>,

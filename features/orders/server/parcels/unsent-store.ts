@@ -5,6 +5,6 @@ const unsent = statement(
   'orders_unsent',
   `select count(*)::int as "count!" from seller_order where seller_id = $sellerId and status in (${codes(unsentStatuses)})`,
 );
-/** The orders of a shop that are neither sent nor over. */
+/** A shop's orders that are neither sent nor ended. */
 export const countUnsent = async (db: Queryable, sellerId: string): Promise<number> =>
   (await unsent.first(db, { sellerId }))!.count;

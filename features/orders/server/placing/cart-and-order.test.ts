@@ -21,8 +21,8 @@ const lines = [
 ];
 
 test.each([
-  // Goods 9.60 + 10.00 + 20.00 + 20.65 and delivery 1.90 + 4.00 + 3.40; then taxes, each line rounded on its own. GST
-  // or HST on all of it: on the 24.00 of the seller without registration, the marketplace charges it.
+  // Goods 9.60 + 10.00 + 20.00 + 20.65 and delivery 1.90 + 4.00 + 3.40; then taxes, each line rounded separately. GST
+  // or HST on all of it: on the unregistered seller's 24.00, the marketplace charges it.
   ['CA-BC', 'V8W 1H6', 6955 + 228 + 120 + 245],
   ['CA-ON', 'K1A 0A9', 6955 + 592 + 312],
   ['CA-QC', 'H2Y 1C6', 6955 + 228 + 120 + 695],

@@ -3,7 +3,7 @@ import { fail } from '@cubby/result';
 const notDelivered = fail('OC_NOT_DELIVERED', 'orders.notDeliveredNow');
 /**
  * The database's refusals of an order abroad if a guardian changes their mind, or the policy changes, after the order
- * was priced. It does not say of which craft.
+ * was priced. They do not name the craft.
  */
 export const constraintFailures = {
   child_order_policy: notDelivered,

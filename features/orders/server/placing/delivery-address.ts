@@ -7,7 +7,7 @@ import type { GuestAddress, placeMemberOrder } from '../../contract.ts';
 export type Wanted = InputOf<typeof placeMemberOrder>;
 export type Destination = { address: GuestAddress; addressCode: string | null };
 
-/** A saved address, or one typed in, which is saved if asked for; undefined if none was given. */
+/** A saved address, or a typed one, which is saved if requested; undefined if none was given. */
 export async function addressFor(
   accountId: string,
   { addressCode, address, savesAddress }: Wanted,

@@ -34,7 +34,7 @@ const delivers = async (region: string | undefined) =>
     await api.call(quotedCart, { entries: [{ ...line, selected: true, saved: false }], country: 'CA', region })
   ).groups.map((group) => group.delivers);
 
-test('a seller who delivers to some regions of a country takes no orders from the others (spec 3.14)', async () => {
+test('a seller who delivers to some regions of a country gets no orders from the others (spec 3.14)', async () => {
   await expect(orderTo('CA-ON', 'K1A0A9')).rejects.toMatchObject({
     code: 'OC_NOT_DELIVERED',
     errors: [{ path: ['lines', 0] }],
@@ -47,7 +47,7 @@ test('a seller who delivers to some regions of a country takes no orders from th
   ]);
 });
 
-test('heavy goods cost more to deliver: on the product page, in the cart, and as ordered (spec 2.50, 2.51, 3.10)', async () => {
+test('heavy goods cost more to deliver, on the product page, in the cart and in the order (spec 2.50, 2.51, 3.10)', async () => {
   await pool.query(`update delivery_rate set carried_grams = 2000, kilogram_minor = 80 where seller_id = $1`, [
     idOf('harlow'),
   ]);
@@ -57,13 +57,13 @@ test('heavy goods cost more to deliver: on the product page, in the cart, and as
   const lines = [{ ...line, quantity: 2 }];
   const entries = lines.map((each) => ({ ...each, selected: true, saved: false }));
   const quoted = await api.call(quotedCart, { entries, country: 'CA', region: 'CA-BC' });
-  // Five kilograms are three more than the price carries.
+  // Five kilograms exceed the included weight by three.
   expect(quoted.shipping).toEqual(money(190 + 3 * 80));
   const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, wantedBy(lines));
   expect((await api.call(guestOrder, { orderNumber }, { bearer })).sellerOrders[0]!.shipping).toEqual(money(430));
 });
 
-test('a store says in which regions and towns it delivers (spec 2.56, 3.14)', async () => {
+test('a shop’s page lists the regions and towns that it delivers to (spec 2.56, 3.14)', async () => {
   const { business } = await api.call(sellerDetails, { handle: 'harlow' });
   expect(business!.deliversTo).toEqual([{ country: 'CA', regions: ['CA-BC', 'CA-YT'], cities: ['Victoria'] }]);
 });

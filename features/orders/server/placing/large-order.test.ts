@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
 });
 
-test('an order of a hundred lines locks its offers for at most thirteen statements, of which one counts what a child’s shop has open', async () => {
+test('an order of a hundred lines locks its offers for at most thirteen statements, one of which counts a child’s shop’s open orders', async () => {
   const { call } = await createTestApi(pool, clock);
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await call(placeGuestOrder, wantedBy(offerIds.map((offerId) => ({ offerId, quantity: 1 }))));
@@ -76,7 +76,7 @@ test('an order of a hundred lines locks its offers for at most thirteen statemen
   expect(sold[0].n).toBe(10);
 });
 
-test('every product of the order has its pages made anew, sold out or not', async () => {
+test('the pages of every ordered product are invalidated, sold out or not', async () => {
   const { rows } = await pool.query(
     `select count(*)::int as tags, min(version)::int as least from cache_tag_version where tag like 'product:XL-%'`,
   );

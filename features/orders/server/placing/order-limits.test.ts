@@ -32,7 +32,7 @@ const place = (wanted: Wanted & { expectedTotal?: ReturnType<typeof money> }) =>
 const reserved = async (sku = 'NB-1') =>
   (await pool.query('select reserved from offer where offer_id = $1', [offerId(sku, 'harlow')])).rows[0].reserved;
 
-/** A visitor of the network whose browser has kept the device id of its first challenge. */
+/** A visitor on the network whose browser kept the device id of its first challenge. */
 async function visitorAt(sender: string, hasDevice = false) {
   const kept = new Map<string, string>();
   const cookies = {
@@ -46,8 +46,8 @@ async function visitorAt(sender: string, hasDevice = false) {
 }
 const tooMany = (message: string) => ({ code: 'OC_TOO_MANY', message });
 
-describe('strangers, who can enter any address and any mailbox, stop nobody’s first order', () => {
-  test('three unpaid orders to a mailbox and a door do not keep their owner from ordering, elsewhere or on the same network', async () => {
+describe('strangers, who can enter any address and mailbox, block nobody’s first order', () => {
+  test('three unpaid orders to a mailbox and an address do not block their owner’s order, elsewhere or on the same network', async () => {
     const wanted = at('5 Victim St', wantedBy(line(), 'victim@buyer.example'));
     const stranger = await visitorAt('203.0.113.1');
     for (let i = 0; i < 3; i += 1) await stranger(wanted);
@@ -56,7 +56,7 @@ describe('strangers, who can enter any address and any mailbox, stop nobody’s 
     await (await visitorAt('203.0.113.1', true))(wanted);
   });
 
-  test('but a second one of theirs waits until one of all these is paid or has expired', async () => {
+  test('their second order waits until one of all these is paid or has expired', async () => {
     const wanted = at('6 Victim St', wantedBy(line(), 'second@buyer.example'));
     for (const sender of ['203.0.113.3', '203.0.113.4', '203.0.113.5']) await (await visitorAt(sender))(wanted);
     const owner = await visitorAt('203.0.113.6', true);
@@ -74,7 +74,7 @@ describe('strangers, who can enter any address and any mailbox, stop nobody’s 
   });
 });
 
-test('a network holds at most thirty unpaid orders of guests, whatever they name; members are not counted there', async () => {
+test('guests of a network hold at most thirty unpaid orders, whatever they name; members are not counted', async () => {
   const placed: boolean[] = [];
   for (let n = 0; n < 34; n += 1) {
     const visitor = await visitorAt('203.0.113.8', n % 2 === 0);
@@ -96,7 +96,7 @@ test('a network holds at most thirty unpaid orders of guests, whatever they name
 test.each([
   ['plus@gmail.com', 'p.l.u.s+1@googlemail.com', 'PLUS+2@GMail.com', 'plus+3@gmail.com'],
   ['anna@post.example', 'anna+a@post.example', 'Anna+b@post.example', 'ANNA@POST.EXAMPLE'],
-])('%s in other spellings is one mailbox', async (...mailboxes) => {
+])('other spellings of %s are one mailbox', async (...mailboxes) => {
   const visitor = await visitorAt('203.0.113.10');
   const ends = [];
   for (const [n, email] of mailboxes.entries())
@@ -110,7 +110,7 @@ test.each([
   clock.set('2026-09-01T10:30:00Z');
 });
 
-test('a fourth unpaid order of one address is refused, in any case of its letters, and holds no stock (domain 5.4 O1)', async () => {
+test('a fourth unpaid order of one mailbox is refused, in any case of its letters, and holds no stock (domain 5.4 O1)', async () => {
   for (let i = 0; i < 3; i += 1) await place(at(`${i} First St`, wantedBy(line(), 'starver@buyer.example')));
   const before = await reserved();
   await expect(place(at('9 First St', wantedBy(line(), 'Starver@Buyer.example')))).rejects.toMatchObject({
@@ -122,7 +122,7 @@ test('a fourth unpaid order of one address is refused, in any case of its letter
   await place(at('9 First St', wantedBy(line(), 'starver@buyer.example')));
 });
 
-test('nor may many addresses of mail order to one door', async () => {
+test('many mailboxes cannot exceed the limit of one building', async () => {
   for (let i = 0; i < 3; i += 1) await place(at('1 Hoard Lane', wantedBy(line(), `hoarder${i}@buyer.example`)));
   await expect(place(at('1 HOARD lane', wantedBy(line(), 'hoarder3@buyer.example')))).rejects.toMatchObject({
     code: 'OC_TOO_MANY',
@@ -134,7 +134,7 @@ test('nor may many addresses of mail order to one door', async () => {
   await place(at('2 Hoard Lane', wantedBy(line(), 'hoarder3@buyer.example')));
 });
 
-test('twenty orders at once of one buyer are counted one after the other: three are taken', async () => {
+test('twenty simultaneous orders of one buyer are counted one after the other: three are accepted', async () => {
   const before = await reserved();
   const ends = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -149,7 +149,7 @@ test('twenty orders at once of one buyer are counted one after the other: three 
   expect(await reserved()).toBe(before + 30);
 });
 
-test('nor do orders of different offers, which do not wait for each other’s stock, see each other too late', async () => {
+test('orders of different offers, which do not wait for each other’s stock, are counted too', async () => {
   const offers = [offerId('NB-1', 'harlow'), offerId('NB-1', 'maple'), offerId('BM-1', 'paper-fox')];
   const ends = await Promise.allSettled(
     Array.from({ length: 18 }, (_, i) =>
@@ -159,13 +159,13 @@ test('nor do orders of different offers, which do not wait for each other’s st
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-test('nor do twenty with other addresses of mail pass at one door, at once', async () => {
+test('twenty simultaneous orders from different mailboxes cannot exceed the limit of one building', async () => {
   const orders = Array.from({ length: 20 }, (_, i) => wantedBy(line(), `racer${i}@buyer.example`));
   const ends = await Promise.allSettled(orders.map((wanted) => place(at('2 Race St', wanted))));
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-test('members: what is ordered on invoice counts by account and by address, until its seller has confirmed it (domain 5.4 O1, O8)', async () => {
+test('members: an invoice order counts by account and by address until its seller has confirmed it (domain 5.4 O1, O8)', async () => {
   const member = async (n: number) => {
     const account: Account = {
       accountId: `01990000-0000-7000-8000-00000000000${n}`,
@@ -192,21 +192,21 @@ test('members: what is ordered on invoice counts by account and by address, unti
     });
   const numbers = [await order(ruth, '0 Invoice St'), await order(ruth, '0 Invoice St')];
   await expect(order(ruth, '9 Invoice St')).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
-  // Others' orders to an address block no member's first order there, and a second one only while these are unpaid.
+  // Others' orders to an address block no member's first order there, and a second one only while they are unpaid.
   await order(omar, '0 Invoice St');
   await expect(order(omar, '0 Invoice St')).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
-  // The seller has agreed to keep this stock for an invoice, so nobody is starved of it.
+  // The seller has agreed to hold this stock for an invoice, so no other buyer is blocked.
   await confirm(numbers[0]!);
   await expect(order(ruth, '0 Invoice St')).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
   await confirm(numbers[1]!);
   await order(ruth, '9 Invoice St');
 });
 
-test('a guest’s order of just the limit is taken, one of a cent more is not', async () => {
+test('a guest’s order of exactly the limit is accepted, one cent more is not', async () => {
   const priced = (minor: number) =>
     pool.query('update offer set price_minor = $2 where offer_id = $1', [offerId('NB-1', 'harlow'), minor]);
   const wanted = at('1 Limit Rd', wantedBy(line(), 'limit@buyer.example'));
-  // With 4.76 of GST.
+  // With 4.76 GST.
   await priced(9_524);
   const { orderNumber, guestOrderToken: bearer } = await place(wanted);
   expect((await api.call(guestOrder, { orderNumber }, { bearer })).total.amountMinor).toBe(10_000);
@@ -215,7 +215,7 @@ test('a guest’s order of just the limit is taken, one of a cent more is not', 
   await priced(320);
 });
 
-test('a guest’s order far beyond the limit is refused, and a smaller one of theirs taken', async () => {
+test('a guest’s order far above the limit is refused, and a smaller one accepted', async () => {
   const dear = at('1 Rich Rd', wantedBy(line(40), 'rich@buyer.example'));
   await expect(place(dear)).rejects.toMatchObject({ code: 'OC_TOO_MANY', message: 'orders.guestTotal' });
   const { orderNumber, guestOrderToken: bearer } = await place(
@@ -224,7 +224,7 @@ test('a guest’s order far beyond the limit is refused, and a smaller one of th
   expect((await api.call(guestOrder, { orderNumber }, { bearer })).total.amountMinor).toBeLessThan(10_000);
 });
 
-test('a total other than the one that was shown is refused and holds no stock; the same total, or none, is taken', async () => {
+test('a total other than the shown one is refused and holds no stock; the same total, or none, is accepted', async () => {
   const wanted = at('1 Exact St', wantedBy(line(2), 'exact@buyer.example'));
   const { orderNumber, guestOrderToken: bearer } = await place(wanted);
   const { total } = await api.call(guestOrder, { orderNumber }, { bearer });
@@ -238,14 +238,14 @@ test('a total other than the one that was shown is refused and holds no stock; t
   expect(await reserved()).toBe(before + 2);
 });
 
-test('who comes too late reads when the stock of others may be free again', async () => {
+test('a buyer who comes too late is told when others’ stock may be free again', async () => {
   await place(at('1 Early St', wantedBy(line(2, 'SC-1'), 'early@buyer.example')));
   clock.set('2026-09-01T10:12:30Z');
   const late = place(at('1 Late St', wantedBy(line(1, 'SC-1'), 'late@buyer.example')));
   await expect(late).rejects.toMatchObject({ code: 'OC_OUT_OF_STOCK', message: 'orders.heldByOthers' });
 });
 
-test('counting reads no more when thousands of other guests have ordered, also by a plan made before them', async () => {
+test('counting reads no more when thousands of other guests have ordered, even with a plan made before them', async () => {
   await place(at('1 Busy St', wantedBy(line(), 'first@buyer.example')));
   const client = await pool.connect();
   const count = () => client.query(`select * from count_placed(true, 'b', 'p', 'n', null, now(), 3, 30)`);

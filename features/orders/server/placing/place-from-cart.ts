@@ -89,10 +89,10 @@ export async function placeFromCart(
   const order = { ...details, accountId, route, byAccount, attributedTo, lines: ordered, expectedTotal } as const;
   const placer = placers(order, { sender: context.sender, device: undefined });
   const placed = await placeOrder(db, order, { ...context, placer }, randomBytes(10), limits);
-  // An order on invoice is final: nothing is paid here.
+  // An invoice order is final: nothing is paid here.
   if (placed.ok && route !== 'CARD') await dropFromCart(db, accountId, ordered);
   if (placed.ok) return ok({ orderNumber: placed.value });
-  // The lines come from the cart, so the request has no field to blame.
+  // The lines come from the cart, so no field of the request is to blame.
   const { code, message, values } = placed.failure;
   if (code === 'OC_CART_CHANGED') return placed;
   return fail(code, message, values && { values });

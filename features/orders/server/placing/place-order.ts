@@ -129,7 +129,7 @@ export async function placeOrder(
   tx.atCommit(() => insertOrder(tx, order));
   tx.atCommit(() => notePlacer(tx, order.id, placer, now));
   for (const sellerId of filled) await weighShop(tx, sellerId);
-  // The buyer of a card order is mailed once it is paid.
+  // The buyer of a card order gets a mail once it is paid.
   if (wanted.route !== 'CARD') tx.atCommit(() => tellBuyer(tx, { orderId: order.id, news: 'PLACED' }));
   return ok(number);
 }

@@ -3,7 +3,7 @@ import { doorOf, mailboxOf } from '../../counting.ts';
 import type { WantedOrder } from './wanted-order.ts';
 
 export type Sent = { sender: string; device: string | undefined };
-/** Who places an order and where it goes, as keyed hashes: nobody needs to read that in the database. */
+/** The placer and the destination as keyed hashes: nobody needs to read them in the database. */
 export type Placer = { isGuest: boolean; buyer: string; place: string; network: string; device: string | null };
 
 export function createPlacers(secretKey: string) {

@@ -59,7 +59,7 @@ test('cart and order take the price of the quantity, to the cent (decision 0155)
   }
 });
 
-test('agreed prices stay, with another address and with changed tiers (design orders)', async () => {
+test('agreed prices stay after an address change and new tiers (design orders)', async () => {
   await tiers([10, 300]);
   await fill(10);
   const { orderNumber } = await buyer(placeMemberOrder, wanted);

@@ -23,7 +23,7 @@ const receive = (units: number) =>
     [scarce, units],
   );
 
-test(`two hundred guests in two processes buy ${amounts.join(', ')} notebooks, ${rounds} times: exactly as many get one, the others hear that it is out of stock (reliability rule 4, rule 5)`, {
+test(`two hundred guests in two processes buy ${amounts.join(', ')} notebooks, ${rounds} times: exactly that many get one, the others are told that it is out of stock (reliability rule 4, rule 5)`, {
   timeout: rounds * 60_000,
 }, async () => {
   await openSmallShop(pool, { 'NB-1 harlow': 0, 'SC-1 harlow': 1_000_000 });

@@ -7,14 +7,13 @@ import { unsentStatuses } from '../../rules.ts';
 import { countUnsent } from '../parcels/unsent-store.ts';
 import type { LockedSellerOrder } from '../transitions/transition-store.ts';
 
-/** Why a child's shop takes no more orders now; null: it takes them (domain 2.5). */
+/** Why a child's shop takes no more orders now; null: it does (domain 2.5). */
 export const findRest = async (db: Queryable, shop: RuledShop, now: Date): Promise<Rest | null> =>
   restOf(shop, await countUnsent(db, shop.sellerId), taxDay({ country: shop.country, region: null }, now));
 
 /**
- * The first children's shop of an order that does not take it; else those that take no more after it. The caller has
- * locked the offers; their shops' rules stay locked too, so that of two buyers the second counts what the first has
- * ordered.
+ * The first children's shop of an order that does not accept it; else those that accept no more after it. The caller
+ * has locked the offers; their shops' rules stay locked too, so the second of two buyers counts the first one's order.
  */
 export async function weighOrder(
   tx: Tx,
@@ -32,13 +31,13 @@ export async function weighOrder(
   return { refused: undefined, filled };
 }
 
-/** Has it found again whether a child's shop takes orders, for its pages and carts. */
+/** Enqueues the job that decides again whether a child's shop takes orders, for its pages and carts. */
 export const weighShop = (tx: Tx, sellerId: string): Promise<void> => enqueue(tx, 'weigh-shop', { sellerId });
 
 const isUnsent = (status: LockedSellerOrder['status']): boolean =>
   (unsentStatuses as readonly string[]).includes(status);
 
-/** The same where a seller order of a child's shop begins or ends to wait for its parcel. */
+/** The same when a child's shop starts or stops owing a parcel for a seller order. */
 export async function weighShopsOf(
   tx: Tx,
   changed: readonly (Pick<LockedSellerOrder, 'sellerId' | 'status' | 'isChildShop'> & {

@@ -30,7 +30,7 @@ const wanted = {
 };
 const held = async () => (await pool.query('select reserved from offer where offer_id = $1', [notebook])).rows[0];
 
-test('a member who was shown another total is told so; with the same total it is the same order (spec 7.7)', async () => {
+test('a member who saw another total is notified; with the same total it is the same order (spec 7.7)', async () => {
   const number = (await amina(placeMemberOrder, wanted)).orderNumber;
   const { total } = await amina(memberOrder, { orderNumber: number });
   const shown = money(total.amountMinor + 1);
@@ -55,7 +55,7 @@ test('a price that changes while a member orders is not charged unseen: no order
     await seller.query('update offer set price_minor = price_minor + 100 where offer_id = $1', [notebook]);
     const placing = amina(placeMemberOrder, { ...wanted, expectedTotal: total });
     placing.catch(() => {});
-    // They have read the old price, and now wait for the offer.
+    // They have read the old price, and now wait for the offer's lock.
     const waiting = async () =>
       (
         await owner.query(

@@ -10,7 +10,9 @@ const spared = statement(
    where t.seller_order_id = $sellerOrderId and t.jurisdiction = $jurisdiction and $kind = any(r.certificate_kinds)
      and t.amount_minor > 0 and t.exemption_certificate_id is null order by l.position nulls last`,
 );
-/** The taxes of a seller order that a certificate would have spared its buyer; `quantity` null: on the delivery. */
+/**
+ * The taxes of a seller order from which a certificate would have exempted its buyer; `quantity` null: on the delivery.
+ */
 export const findSparedTaxes = (
   db: Queryable,
   by: { sellerOrderId: string; jurisdiction: string; kind: string },

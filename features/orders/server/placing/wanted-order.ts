@@ -15,6 +15,6 @@ export type WantedOrder = {
   deliveryNote: string;
   purchaseOrder: string | null;
   lines: { offerId: string; quantity: number }[];
-  /** What the buyer was shown; undefined: any total is accepted. */
+  /** The total shown to the buyer; undefined: any is accepted. */
   expectedTotal?: Money | undefined;
 };

@@ -55,7 +55,7 @@ const parametersOf = ({ accountId, words }: Omit<Filter, 'statuses'>) => ({
   numberStart: orderNumberStart(words) ?? null,
 });
 
-/** How many orders match the words, in each status. */
+/** How many orders match the words, by status. */
 export const countByStatus = (
   db: Queryable,
   filter: Omit<Filter, 'statuses'>,

@@ -59,7 +59,7 @@ const ask = (input: { statuses: readonly (OrderStatus | 'ALL')[]; words: string;
   amina(memberOrders, input);
 const named = (number: string) => Object.keys(numbers).find((name) => numbers[name] === number);
 
-test('a member sees their own orders, the newest first, each with the status of its least advanced parcel (spec 2.27, design orders)', async () => {
+test('a member sees their own orders, newest first, each with the status of its least advanced parcel (spec 2.27, design orders)', async () => {
   const { orders, page, tabs } = await ask(all);
   expect(orders.map(({ number, status }) => [named(number), status])).toEqual([
     ['over', 'REJECTED_BY_TIMEOUT'],
@@ -79,7 +79,7 @@ test('a member sees their own orders, the newest first, each with the status of 
   expect(orders[3]!.total).toEqual({ amountMinor: 872, currency: 'USD' });
 });
 
-test('each tab has its statuses; the bare address has the specification’s (spec 2.27, 4.3)', async () => {
+test('each tab has its statuses; the address without a filter shows the specification’s default (spec 2.27, 4.3)', async () => {
   expect(await list({ statuses: statusesOfTab.CURRENT })).toEqual(['half', 'paid', 'waiting']);
   expect(await list({ statuses: statusesOfTab.COMPLETED })).toEqual(['done']);
   expect(await list({ statuses: statusesOfTab.CANCELLED })).toEqual(['over']);
@@ -99,7 +99,7 @@ test('the tabs count the orders that match the search, as the list does (spec 4.
     }
 });
 
-test('orders are found by number, by product and by its code, however they are typed', async () => {
+test('orders are found by number, product name and product code, however typed', async () => {
   const number = numbers.half!;
   expect(await list({ words: number })).toEqual(['half']);
   const typed = `${number.slice(0, 4)}-${number.slice(4, 8)}`.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
@@ -169,6 +169,6 @@ test('a seller order has its parcels with their trackers, and every change of it
   expect(sellerOrders[1]!.history).toEqual([{ status: 'CREATED', at: '2026-09-01T10:03:00.000Z' }]);
 });
 
-test('what a parcel’s tracker leads to is a secure address', async () => {
+test('a tracker links to a secure address', async () => {
   await expect(pool.query(`update parcel set tracking_url = 'javascript:alert(1)'`)).rejects.toThrow(/check/);
 });

@@ -8,7 +8,7 @@ const newest = statement(
      (select count(*)::int from "order" all_of where all_of.account_id = $accountId) as "count!"
    from "order" o where o.account_id = $accountId order by o.created_at desc limit $most`,
 );
-/** Somebody's newest orders in a line each, with how many there are. */
+/** A person's newest orders, one line each, with their number. */
 export const findNewestOrders = (
   db: Queryable,
   by: { accountId: string; most: number },
@@ -19,7 +19,7 @@ const open = statement(
   `select count(*)::int as "count!" from seller_order so join "order" o using (order_id)
    where o.account_id = $accountId and so.status not in (${codes(endedStatuses)})`,
 );
-/** How many parts of somebody's orders are not over. */
+/** How many seller orders of a person have not ended. */
 export const countOpenOrders = async (db: Queryable, accountId: string): Promise<number> =>
   (await open.first(db, { accountId }))!.count;
 
@@ -32,7 +32,7 @@ const askedAbout = statement(
    where o.account_id = $accountId? or o.account_id is null and lower(o.email) = lower($email) or o.order_number = any($numbers::text[])
    order by o.order_number = any($numbers::text[]) desc, o.created_at desc, so.position limit $most`,
 );
-/** Parts of orders with these numbers, and the newest ones of an account, or of guests with an address. */
+/** Seller orders with these numbers, and the newest ones of an account, or of guests with an address. */
 export const findItemsAskedAbout = (
   db: Queryable,
   asked: { accountId: string | null; email: string; numbers: string[]; most: number },

@@ -15,11 +15,11 @@ import { shopRegion } from './sale-store.ts';
 const isSellersTurn = `(case o.route when ${code<OrderRoute>('CARD')} then so.status <> ${code<OrderStatus>('CREATED')}
        when ${code<OrderRoute>('INVOICE_PREPAID')} then so.status <> ${code<OrderStatus>('CONFIRMED')} else true end)`;
 
-/** SQL: whether a seller order has ever reached its seller; by card it does once it is paid. */
+/** SQL: whether a seller order has ever reached its seller; card orders do once paid. */
 export const hasReached = `(o.route <> ${code<OrderRoute>('CARD')} or so.outstanding_minor < so.total_minor or so.total_minor = 0)`;
 const hasEnded = `so.status in (${codes(endedStatuses)})`;
 
-/** SQL: what its seller has to do with a seller order, in the words of the table of transitions. */
+/** SQL: the seller's next task with a seller order, as the table of transitions names it. */
 export const work = `case when ${hasEnded} then ${code<SaleWork>('NONE')}
        when (so.status = ${code<OrderStatus>('PAID')} and so.confirmed_at is null and o.route = ${code<OrderRoute>('CARD')})
          or (so.status in (${codes<OrderStatus>(['CREATED', 'APPROVED'])}) and o.route <> ${code<OrderRoute>('CARD')} and not so.needs_approval)
@@ -32,21 +32,24 @@ export const work = `case when ${hasEnded} then ${code<SaleWork>('NONE')}
          then ${code<SaleWork>('RECEIVE')}
        else ${code<SaleWork>('WAIT')} end`;
 
-/** SQL: the day by which a paid seller order should leave: the shop's handling time, counted from payment in its working days. */
+/**
+ * SQL: the day by which a paid seller order should be sent: the shop's handling time, counted from payment in its
+ * business days.
+ */
 const shipBy = `ship_by(so.seller_id, coalesce((select min(e.at) from seller_order_event e
        where e.seller_order_id = so.seller_order_id and e.to_status = ${code<OrderStatus>('PAID')}), o.created_at), s.handling_days)`;
 
 export const joined = 'seller_order so join "order" o using (order_id) join seller_facts s using (seller_id)';
-// Few are open: `offset 0` has the orders looked up one by one, instead of all of them read.
+// Few are open: `offset 0` makes PostgreSQL look up the orders one by one instead of reading all.
 const open = `select so.seller_order_id, so.due_at, w.work, case w.work when ${code<SaleWork>('SHIP')} then ${shipBy} end as ship_by
    from seller_order so cross join lateral (select o.route, o.created_at from "order" o where o.order_id = so.order_id offset 0) o
      join seller_facts s using (seller_id) cross join lateral (select ${work} as work) w
    where so.seller_id = any($sellerIds::uuid[]) and not ${hasEnded} and ${hasReached} and ($assignee?::uuid is null
      or exists (select from sale_assignee a where a.seller_order_id = so.seller_order_id and a.account_id = $assignee?::uuid))
      and (not $isUnassigned::bool or not exists (select from sale_assignee a where a.seller_order_id = so.seller_order_id))`;
-/** Whose open orders: those of one person of the shop, those that nobody handles, or all. */
+/** Filters open orders: those assigned to one person of the shop, unassigned ones, or all. */
 export type Handler = { assignee: string | null; isUnassigned: boolean };
-/** A day ends when the next one begins; the shop's own time decides only what is shown. */
+/** A day ends when the next one begins; the shop's own time affects only the display. */
 const deadlineOf = (row: string) => `coalesce((${row}.ship_by + 1)::timestamp at time zone 'utc', ${row}.due_at)`;
 const isLate = 'coalesce(open.ship_by < $day::date, false)';
 
@@ -54,7 +57,7 @@ const counts = statement(
   'sales_counted',
   `select open.work as "work!", ${isLate} as "isLate!", count(*)::int as "count!" from (${open}) open group by 1, 2`,
 );
-/** How many open seller orders of some shops there are, by what is to be done. `day`: the first that has not ended. */
+/** How many open seller orders some shops have, by task. `day`: the first that has not ended. */
 export const countOpenSales = (
   db: Queryable,
   asked: Handler & { sellerIds: readonly string[]; day: string },
@@ -69,10 +72,10 @@ const due = statement(
    group by so.seller_id, s.name, s.country, 4, 5`,
 );
 export type SalesDue = RowOf<'sales_due_soon'>;
-/** How many orders shops are to send by the next days, by day. */
+/** How many orders shops must send by the coming days, by day. */
 export const findSalesDue = (db: Queryable, now: Date): Promise<SalesDue[]> => due.all(db, { now });
 
-/** SQL: at most a page of rows. A plan that serves pages of any size would read whole tables for them without the constant. */
+/** SQL: at most a page of rows. Without the constant, a plan for pages of any size would read whole tables. */
 const page = (rows: string) => `with page as (select * from (${rows}) chosen limit 200)`;
 /** SQL: a row of the list, of the chosen `page (seller_order_id, due_at, work, ship_by)`. */
 const shown = `select o.order_number || '-' || so.position as "number!", so.status, page.work as "work!", so.total_minor as "totalMinor",
@@ -135,7 +138,7 @@ const worksOf: Record<Exclude<SaleTab, 'DONE'>, readonly SaleWork[]> = {
   WAITING: ['WAIT'],
 };
 
-/** A page of a tab: open ones with the most urgent first, ended ones with the newest first. */
+/** A page of a tab: open ones by urgency, ended ones newest first. */
 export const findSales = (
   db: Queryable,
   { sellerIds, tab, day, ...handler }: Handler & { sellerIds: readonly string[]; tab: SaleTab; day: string },
@@ -145,13 +148,16 @@ export const findSales = (
     ? endedRows.all(db, { sellerIds, ...part })
     : openRows.all(db, { sellerIds, works: worksOf[tab], late: tab === 'LATE', day, ...handler, ...part });
 
-/** Seller orders by the beginning of their number, buyer, town, SKU or the shop's own number, the newest first, with their number. */
+/**
+ * Seller orders by the start of their number, buyer, town, SKU or the shop's own number, newest first, with their
+ * count.
+ */
 export async function searchSales(
   db: Queryable,
   asked: { sellerIds: readonly string[]; pattern: string; number: string | null },
   part: Part,
 ): Promise<{ rows: SaleRow[]; total: number }> {
-  // A whole number is found by its index, without reading all orders of the shops; “Whitehorse” could be one, too.
+  // A whole number is found by its index, without reading all orders of the shops; “Whitehorse” could be one too.
   if (asked.number !== null && orderNumberPattern.test(asked.number)) {
     const { sellerIds, number } = asked;
     const rows = await numberedRows.all(db, { sellerIds, number });
@@ -172,8 +178,8 @@ const waiting = statement(
    order by e.at limit 50`,
 );
 /**
- * Seller orders that have been in one of these statuses since before an instant, without those from the demo's past, and
- * without those that wait for a shop whose people were at the seller site since another instant.
+ * Seller orders that have been in one of these statuses since before an instant, except those from the demo's history,
+ * and those that wait for a shop whose people were at the seller site since another instant.
  */
 export const findWaiting = (
   db: Queryable,

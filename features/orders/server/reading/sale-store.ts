@@ -28,7 +28,7 @@ const one = statement(
 );
 export type SoldOrder = RowOf<'sales_one'>;
 
-/** The place whose time zone the shop that sold an order sees. */
+/** The place whose time zone applies to the shop that sold an order. */
 export const shopPlace = ({
   sellerCountry: country,
   shopRegion: region,

@@ -4,7 +4,7 @@ import { money } from '@cubby/money';
 import type { Order } from '../../contract.ts';
 import { isBilled } from '../billing/billed-store.ts';
 
-/** The taxes of a seller order, or of those `x` of it, by jurisdiction and by who owes them, as JSON. */
+/** The taxes of a seller order, or those `x` of it, by jurisdiction and by who owes them, as JSON. */
 export const taxesOf = (
   so: string,
   which = 'true',
@@ -20,7 +20,7 @@ const taxRows = statement(
    where so.order_id = $orderId and ${isBilled} group by r.name, t.jurisdiction, t.rate_millionths, t.category
    having sum(t.amount_minor) > 0 or t.category in (${codes<TaxCategory>(['E', 'AE', 'K'])}) order by r.name`,
 );
-/** An order's taxes by name, place and rate; also at zero, where a certificate or the rule exempts it. */
+/** An order's taxes by name, place and rate; also zero ones, if a certificate or the rule exempts it. */
 export const findTaxes = async (db: Queryable, orderId: string): Promise<Order['taxes']> =>
   (await taxRows.all(db, { orderId })).map(({ amountMinor, rateMillionths, ...tax }) => ({
     ...tax,

@@ -138,7 +138,7 @@ test.each([
   );
 });
 
-test('an order keeps the delivery comment, the postal code as its country writes it, and each tax with its rate (spec 3.10)', async () => {
+test('an order keeps the delivery comment, the postal code in its country’s format, and each tax with its rate (spec 3.10)', async () => {
   const { body } = await sent(
     '/api/store/order/anon/v1/create',
     guestOrder({ ...point({ postCode: 'v8w1h6' }), deliveryComment: 'The blue door\nbefore four' }),
@@ -215,7 +215,7 @@ test('payment methods use the wire’s names; card has id 3 (spec 3.9, 9.6)', as
   });
 });
 
-test('production without a card provider accepts no cards, and the sandbox does not replace it', async () => {
+test('production without a payment provider accepts no cards, and the sandbox does not replace it', async () => {
   const strict = await openProcess(url, {
     CUBBY_ENV: 'production',
     SECRET_KEY: 'n7Qw2Zr8Kt4Vb1Xy6Lp3Hd9Sf5Gj0McT',

@@ -23,10 +23,7 @@ import {
 } from './transition-store.ts';
 import { tracesOf } from './transition-traces.ts';
 
-/**
- * A changed seller order: as it was before, the row of the table that changed it, and the sequence number of the
- * change.
- */
+/** A changed seller order: its state before, the row that changed it, and the sequence number of the change. */
 export type AppliedChange = LockedSellerOrder & {
   row: Transition;
   to: OrderStatus;
@@ -39,7 +36,7 @@ const isAlive = ({ status }: LockedSellerOrder) => !cancelledStatuses.includes(s
 
 /**
  * Applies an action to all seller orders of an order that are not cancelled or rejected, in one transaction (domain
- * 5.1). If the table refuses it for one of them, or there is none, nothing changes.
+ * 5.1). If the table refuses it for one of them, or there are none, nothing changes.
  */
 export async function applyToOrder(tx: Tx, orderId: string, made: Change): Promise<Result<AppliedChange[], Refused>> {
   await lockOrder(tx, orderId);
@@ -70,10 +67,7 @@ export async function applyToSellerOrder(
   return ok(applied[0]!);
 }
 
-/**
- * Applies to each seller order the action that `madeOf` returns, where the table allows it; the others stay as they
- * are.
- */
+/** Applies to each seller order the action that `madeOf` returns, if the table allows it; the others are unchanged. */
 export async function applyWhereAllowed(
   tx: Tx,
   orderId: string,

@@ -7,8 +7,8 @@ import { lockOrder, lockSellerOrders } from './transition-store.ts';
 
 /**
  * Cancels an unpaid order as a whole, and releases its stock (domain 5.4 O23; a payment in progress is ended first,
- * O7). An order in any other state stays as it is. A job closes its payment page, and money that arrives there anyway
- * is refunded. Returns whether it was cancelled.
+ * O7). An order in any other state is unchanged. A job closes its payment page, and money that arrives there anyway is
+ * refunded. Returns whether it was cancelled.
  */
 export async function cancelUnpaidOrder(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function cancelUnpaidOrder(
 ): Promise<boolean> {
   const order = await findOrderForPayment(tx, { number });
   if (!order) return false;
-  // A payment may be committing now; a seller order paid by then stays as it is.
+  // A payment may be committing now; a seller order paid by then is unchanged.
   await lockOrder(tx, order.orderId);
   const sellerOrders = await lockSellerOrders(tx, order.orderId);
   if (!sellerOrders.every(({ status }) => isUnpaid(status))) return false;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(() => clock.set('2026-09-01T10:00:00Z'));
-// Each test clears its deadlines, so that another does not meet them.
+// Each test clears its deadlines, so that the next does not find them.
 afterEach(() => pool.query('update seller_order set due_at = null'));
 
 const piecesOf = (...offers: [sku: string, seller: string][]) =>
@@ -39,7 +39,7 @@ const partsOf = async (orderNumber: string) => {
   return Object.fromEntries(rows.map(({ shop, status, due, by }) => [shop, [status, due?.toISOString() ?? null, by]]));
 };
 
-test('only what is not confirmed in time ends automatically; what its seller has confirmed has no deadline (domain 5.4 O20)', async () => {
+test('only an unconfirmed order ends automatically; a confirmed one has no deadline (domain 5.4 O20)', async () => {
   const { orderNumber } = await orderWithNews(
     api.call,
     pool,
@@ -56,7 +56,7 @@ test('only what is not confirmed in time ends automatically; what its seller has
   });
 });
 
-test('what is due and may not move yet is looked at again in a day, and what has ended never (domain 5.4 O19)', async () => {
+test('a due order that may not move yet is checked again in a day, and an ended one never (domain 5.4 O19)', async () => {
   const pieces = piecesOf(['NB-1', 'harlow'], ['NB-1', 'maple'], ['BM-1', 'paper-fox']);
   const { orderNumber } = await api.call(placeGuestOrder, wantedBy(pieces));
   await asOwner(`${orderNumber}-1`, 'REJECT');
@@ -75,7 +75,7 @@ test('what is due and may not move yet is looked at again in a day, and what has
   expect(await moveOnDueOrders(pool, clock.now())).toBe(0);
 });
 
-test('a seller order whose time has not come waits for it, though another of its order ends (domain 5.4 O19)', async () => {
+test('a seller order that is not due is unchanged when another of its order ends (domain 5.4 O19)', async () => {
   const pieces = piecesOf(['NB-1', 'harlow'], ['NB-1', 'maple']);
   const { orderNumber } = await api.call(placeGuestOrder, wantedBy(pieces));
   await pool.query(

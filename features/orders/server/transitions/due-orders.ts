@@ -14,7 +14,7 @@ export type WhenDue = {
 };
 
 /**
- * Moves on every seller order whose deadline has passed (domain 5.4): unpaid ones end and release their stock (O19),
+ * Applies the deadlines that have passed (domain 5.4): unpaid seller orders end and release their stock (O19),
  * delivered ones are completed (O17), and so on. They are found by due time rather than by a job per order, so that a
  * killed process loses nothing; the time is checked again under the lock. An order that fails does not stop the others;
  * its error is thrown at the end. Returns how many seller orders were moved.

@@ -32,7 +32,7 @@ const facts = `select so.seller_order_id as "sellerOrderId", so.order_id as "ord
 const readAll = statement('orders_facts', facts);
 const lockAll = statement('orders_lock', `${facts} for update of so`);
 export type LockedSellerOrder = RowOf<'orders_lock'>;
-/** The same without locks, for those who only read. */
+/** The same without locks, for readers. */
 export const findSellerOrders = (db: Queryable, orderId: string): Promise<LockedSellerOrder[]> =>
   readAll.all(db, { orderId });
 export const lockSellerOrders = (tx: Tx, orderId: string): Promise<LockedSellerOrder[]> => lockAll.all(tx, { orderId });
@@ -94,7 +94,7 @@ export const releaseReservations = (
 ): Promise<{ offerId: string; quantity: number }[]> =>
   moveReservations.all(tx, { sellerOrderIds, from: takenStates, to: 'RELEASED' satisfies ReservationState });
 
-// Unordered, so that orders that cannot be moved on do not fill every batch.
+// Unordered, so that orders that cannot move yet do not fill every batch.
 const due = statement(
   'orders_due',
   `select order_id as "orderId" from seller_order

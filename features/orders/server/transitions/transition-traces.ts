@@ -15,7 +15,7 @@ export function tracesOf(before: LockedSellerOrder, to: OrderStatus, { action, n
   // A completed order counts as delivered even if nobody reported it: part of its price was refunded (O35), or its
   // return was not sent (O30).
   const deliveredAt = before.deliveredAt ?? (to === 'DELIVERED' || to === 'COMPLETED' ? now : null);
-  // While pieces were on their way back, the buyer could not withdraw from the rest.
+  // While pieces were being returned, the buyer could not withdraw from the rest.
   const movedTo =
     before.status === 'RETURN' && before.returnCause === 'WITHDRAWAL' && to === 'DELIVERED'
       ? new Date(before.withdrawUntil!.getTime() + now.getTime() - before.withdrawnAt!.getTime())

@@ -49,13 +49,13 @@ describe('a delivery address at checkout (spec 3.6)', () => {
     expect(errorsWith({ 'address.city': 'Saint-Jérôme' })).toEqual({});
   });
 
-  test('where taxes depend on the region, one of the country’s regions is required', () => {
+  test('if taxes depend on the region, one of the country’s regions is required', () => {
     expect(errorsWith({ 'address.region': '' })['address.region']).toBe('field.required');
     expect(errorsWith({ 'address.region': 'US-WA' })['address.region']).toBe('field.region.invalid');
     expect(errorsWith(abroad('FR', '75011'))).toEqual({});
   });
 
-  test('a postal code must fit its country, and is optional where we do not know the format (ux K2)', () => {
+  test('a postal code must fit its country, and is optional if we do not know the format (ux K2)', () => {
     expect(errorsWith({ 'address.postalCode': '12345' })['address.postalCode']).toBe('field.postalCode.country');
     expect(errorsWith({ 'address.postalCode': '' })['address.postalCode']).toBe('field.required');
     expect(errorsWith(abroad('AE', ''))).toEqual({});
@@ -81,7 +81,7 @@ test('a note may have 2000 characters', () => {
   expect(errorsWith({ note: 'x'.repeat(2001) }).note).toBe('field.tooLong');
 });
 
-test('the code of a partner school is read however it is typed (spec 1.6)', () => {
+test('a partner school’s code is accepted however it is typed (spec 1.6)', () => {
   expect(errorsWith({ partnerCode: ' cedar-grove 7 ' })).toEqual({});
   expect(errorsWith({ partnerCode: 'abc' }).partnerCode).toBe('field.code.invalid');
   expect(partnerCodeField.parse(' cedar-grove 7 ')).toBe('CEDARGROVE7');

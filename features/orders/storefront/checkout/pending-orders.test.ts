@@ -33,7 +33,7 @@ test('an unpaid order is found in another tab for the thirty minutes that it is 
   expect(findWaitingOrder()).toBeUndefined();
 });
 
-test('an order that is held for longer is found as long', () => {
+test('an order with an extended hold is found as long', () => {
   storePendingOrder('A', { token: 'proof', settled: false });
   vi.advanceTimersByTime(20 * 60_000);
   keepPendingOrder('A', '2026-09-01T10:50:00Z');

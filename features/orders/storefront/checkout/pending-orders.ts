@@ -34,7 +34,7 @@ function readAll(now: number): Orders {
 
 export const findPendingOrder = (orderNumber: string): PendingOrder | undefined => readAll(Date.now())[orderNumber];
 
-/** The newest order whose payment outcome this browser has not seen yet. */
+/** The newest order whose payment result this browser has not seen yet. */
 export function findWaitingOrder(): { number: string; token: string } | undefined {
   const found = Object.entries(readAll(Date.now())).findLast(([, held]) => !held.settled);
   return found && { number: found[0], token: found[1].token };

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('notes to sellers survive a reload, whatever else is in the storage, and go with the order (ux K5)', () => {
+test('notes to sellers survive a reload, whatever else is stored, and are sent with the order (ux K5)', () => {
   expect(readNotes()).toEqual({});
   stored.set('cubby.checkout.notes', JSON.stringify({ harlow: 'Please gift-wrap', maple: 7 }));
   expect(readNotes()).toEqual({ harlow: 'Please gift-wrap' });

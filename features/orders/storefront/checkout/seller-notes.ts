@@ -3,7 +3,7 @@ import { longestNote } from '../../limits.ts';
 
 const storageKey = 'cubby.checkout.notes';
 
-/** Notes to single sellers by their handles, kept for this tab like the rest of the checkout (ux K5). */
+/** Notes to individual sellers by their handles, kept for this tab like the rest of the checkout (ux K5). */
 export function useSellerNotes(): [
   notes: Readonly<Record<string, string>>,
   write: (handle: string, note: string) => void,
@@ -20,7 +20,7 @@ export function useSellerNotes(): [
   ];
 }
 
-/** Only valid notes are read, since another version may have written the storage. */
+/** Only valid notes are read: another version may have written the storage. */
 export function readNotes(): Record<string, string> {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, unknown> | null;
@@ -36,7 +36,7 @@ function keep(notes: Record<string, string>): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(notes));
   } catch {
-    // Checkout works without storage, too.
+    // Checkout also works without storage.
   }
 }
 
