@@ -122,7 +122,7 @@ test('what is typed into a cell that was clicked replaces its value, once or twi
   expect(pageErrors).toEqual([]);
 });
 
-test('of a long grid only the rows in sight are rendered; keys, filling down and the field for finding reach the others (issue 40)', async () => {
+test('of a long grid only the rows in sight are rendered; keys, filling down and the field for finding reach the others', async () => {
   const { page, pageErrors } = await browser.visit({ viewport: { width: 1280, height: 900 } });
   await signInInside(page, shop.seller, cast.seller.login);
   await page.goto(`${shop.seller}/offers/edit?size=5000`, { waitUntil: 'networkidle' });

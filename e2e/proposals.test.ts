@@ -23,7 +23,7 @@ async function inside(login: string, site: string, width: number) {
   return { page, context, pageErrors };
 }
 
-test('a firm proposes what the catalogue lacks, changes it when asked back, and sells it once it is approved (issue 40)', async () => {
+test('a firm proposes what the catalogue lacks, changes it when asked back, and sells it once it is approved', async () => {
   const name = `Spiral notebook A5, dotted, field edition ${Date.now() % 100_000}`;
   const { page: seller, ...firm } = await inside(cast.seller.login, shop.seller, 390);
   await seller.goto(`${shop.seller}/offers/new?q=${encodeURIComponent(name)}`, { waitUntil: 'networkidle' });

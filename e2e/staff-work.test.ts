@@ -211,7 +211,7 @@ test('a proof of payment is checked, and the money of a cheque is entered for it
   await context.close();
 });
 
-test('a refund made at the card provider is recorded from its event for the orders that staff name, or noted as handled (domain 5.3 P9)', async () => {
+test('a refund made at the payment provider is recorded from its event for the orders that staff name, or noted as handled (domain 5.3 P9)', async () => {
   const { page, context, pageErrors } = await staffPage(cast.manager.login, '/?kind=PROVIDER_EVENT');
   const path = `/provider-events/${work.providerEvent}`;
   await page.locator(`a[href="${path}"]`).click();

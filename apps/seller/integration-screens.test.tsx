@@ -20,7 +20,7 @@ const webhook: Webhook = {
 };
 const onChanged = async () => {};
 
-test('owners see what a key may do, when it ends and when it was used, and revoke what is active (issue 40)', async () => {
+test('owners see what a key may do, when it ends and when it was used, and revoke what is active', async () => {
   const words = wordsOf(
     await markupOf(<KeySection shop="harlow" list={{ keys: [key, ended], most: 20 }} {...{ onChanged }} />),
   );

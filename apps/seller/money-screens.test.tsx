@@ -50,7 +50,7 @@ const own: OwnMoney = {
 };
 const query = { from: '', to: '', kind: 'ALL', page: 1 } as const;
 
-test('a shop reads its balance in five parts, and each entry with its rule, order and postings (issue 40, domain 5.3)', async () => {
+test('a shop reads its balance in five parts, and each entry with its rule, order and postings (domain 5.3)', async () => {
   const words = wordsOf(await markupOf(<MoneyPage shop="harlow" money={own} query={query} />));
   for (const part of [
     'Available $1,834.39',
@@ -73,7 +73,7 @@ const moneyWords = async (changes: Partial<OwnMoney>, asked: Partial<Parameters<
     await markupOf(<MoneyPage shop="harlow" money={{ ...own, ...changes }} query={{ ...query, ...asked }} />),
   ).replace(/[\u2066-\u2069]/g, '');
 
-test('the next payout shows its day and account; a payout that is held back shows why and what to do (issue 40)', async () => {
+test('the next payout shows its day and account; a payout that is held back shows why and what to do', async () => {
   expect(await moneyWords({})).toContain('Next payout: Mon, Dec 7, to the account ending in 0182. Every Monday');
   const iban = { scheme: 'IBAN', ending: '7777' } as const;
   expect(await moneyWords({ next: { ...own.next, destination: iban } })).toContain('to the IBAN ending in 7777.');
@@ -203,7 +203,7 @@ test('the payout schedule can be chosen by those who may, and read by the others
   expect(wordsOf(chosen)).toContain('Every Monday On the first Monday of each month Save schedule');
 });
 
-test('a statement shows its balances, its lines with their number, and in whose months it is (issue 40)', async () => {
+test('a statement shows its balances, its lines with their number, and in whose months it is', async () => {
   const words = wordsOf(await markupOf(<StatementPage shop="harlow" statement={october} />));
   expect(words).toContain(
     'Opening balance $197.60 Refunds · 1 -$30.00 Cubby fee returned · 1 $3.00 Tax on the fee returned · 1 $0.36 Closing balance $170.96',
@@ -255,7 +255,7 @@ const year: ShopYear = {
   ],
 };
 
-test('a year shows its sums, who collected the taxes, and the meters of the law to owners alone (issue 40, domain C14)', async () => {
+test('a year shows its sums, who collected the taxes, and the meters of the law to owners alone (domain C14)', async () => {
   const words = wordsOf(await markupOf(<YearPage shop="harlow" found={year} laws={<p>Meters</p>} />));
   expect(words).toContain(
     'Delivered orders 1,234 Gross sales, without taxes $110,000.00 Refunds, without taxes -$2,000.00 Cubby fee -$10,800.00 Tax on the fee -$540.00 Sales minus refunds and fees $96,660.00',
@@ -280,7 +280,7 @@ const figures: ShopFigures = {
   total: { now: shown(200_075, 43, 1), before: shown(120_000, 25, 2) },
 };
 
-test('all figures are in a separate table with totals, whatever the charts show (issue 40)', async () => {
+test('all figures are in a separate table with totals, whatever the charts show', async () => {
   const query = { by: 'WEEK', weeks: '13', figure: 'sales' } as const;
   const words = wordsOf(await markupOf(<FiguresPage shop="harlow" found={figures} query={query} />));
   expect(words).toContain(

@@ -25,7 +25,7 @@ const grid = (count: number, address = '') =>
   );
 const rowsIn = (html: string) => [...html.matchAll(/<tr data-row="(\d+)" aria-rowindex="(\d+)"/g)];
 
-test('a grid of 5,000 rows renders those in sight, says how many there are, and keeps the space of the others (issue 40)', async () => {
+test('a grid of 5,000 rows renders those in sight, says how many there are, and keeps the space of the others', async () => {
   const html = await grid(5_000, 'size=5000');
   expect(html).toContain('aria-rowcount="5001"');
   expect(

@@ -12,7 +12,7 @@ const empty: SaleDesk = { assignee: null, assignedAt: null, team: [grace, sam, r
 const shown = async (desk: Partial<SaleDesk>) =>
   wordsOf(await markupOf(<OrderDesk number="7H2V00QL9C-1" desk={{ ...empty, ...desk }} onChanged={() => {}} />));
 
-test('the handler of an order is named, and only other colleagues are offered (issue 40: who is on it)', async () => {
+test('the handler of an order is named, and only other colleagues are offered', async () => {
   const nobody = await shown({});
   expect(nobody).toContain('Nobody is handling this order yet. I’ll handle it');
   expect(nobody).not.toContain('Unassign');

@@ -31,7 +31,7 @@ const page = (
 };
 const words = async (...asked: Parameters<typeof page>) => wordsOf(await page(...asked));
 
-test('an order states its deadline, buyer and amount, who handles it and its notes (issue 40: who is on it)', async () => {
+test('an order states its deadline, buyer and amount, who handles it and its notes', async () => {
   expect(await words()).toContain(
     'Tomorrow , Thu, Sep 3 1 Ship by Thu, Sep 3 1 day left Anna Reyes , Victoria BC 7H2V00QL9C-1 · 5 × Spiral notebook A5 $18.80',
   );

@@ -25,7 +25,7 @@ export type WaitingWork = Record<
 /**
  * One of each kind of work that waits for the staff, by the calls of everyone who takes part: a refund that came back, one
  * of an invoice that was overpaid, a dispute to decide, something unsafe, money of nobody, a proof of payment, a
- * refund that was made at the card provider, a bank that asks about a payment.
+ * refund that was made at the payment provider, a bank that asks about a payment.
  */
 export async function waitingWork(
   { visit }: Pick<ReturnType<typeof openBrowser>, 'visit'>,
@@ -78,7 +78,7 @@ async function eventOfStaff(dataDir: string): Promise<string> {
   return `SANDBOX/${id}`;
 }
 
-/** The sandbox of the card provider has no disputes. */
+/** The sandbox of the payment provider has no disputes. */
 const bankAsks = (dataDir: string) =>
   withDatabase(dataDir, (pool) =>
     pool.query(

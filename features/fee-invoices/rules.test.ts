@@ -29,7 +29,7 @@ test('fees refunded in the same month reduce the invoice; refunded fees of earli
   ]);
 });
 
-test('a month without a fee, such as a child’s shop’s at 0%, has no paper (issue 40)', () => {
+test('a month without a fee, such as a child’s shop’s at 0%, has no paper', () => {
   expect(feePapersOf([])).toEqual([]);
   expect(feePapersOf([{ isCharge: true, corrects: null, orders: 1, feeMinor: 0, taxes: [] }])).toEqual([]);
 });

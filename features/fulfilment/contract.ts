@@ -122,11 +122,11 @@ export const giveBackTax = defineEndpoint({
   errorCodes,
 });
 
-/** Records a refund made on the card provider's own pages, divided by seller order (domain 5.3 P9, P10). */
+/** Records a refund made on the payment provider's own pages, divided by seller order (domain 5.3 P9, P10). */
 export const takeRefund = defineEndpoint({
   method: 'POST',
   path: '/api/store/refund/elsewhere/v1/create',
-  summary: "Takes a refund that was made on the card provider's own pages into the books",
+  summary: "Takes a refund that was made on the payment provider's own pages into the books",
   access: ['refunds.settle'],
   writes: false,
   traffic: 'money',

@@ -24,7 +24,7 @@ test.each([
   expect(read(line)).toEqual([`1 ${found}`]);
 });
 
-test('an order on two lines is read twice, each with its line (issue 40: an order twice in the file)', () => {
+test('an order on two lines is read twice, each with its line', () => {
   expect(read('Number;Tracking\rZZZZZZZZZZ;CX123456789CA\rZZZZZZZZZZ-1;CX123456790CA')).toEqual([
     '2 ZZZZZZZZZZ-1 CX123456789CA',
     '3 ZZZZZZZZZZ-1 CX123456790CA',

@@ -8,7 +8,7 @@ const start = new Date('2026-09-01T10:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
-test('a delivery is tried with growing gaps, for three days (issue 40)', () => {
+test('a delivery is tried with growing gaps, for three days', () => {
   const gaps = Array.from({ length: 11 }, (_, i) => {
     const next = nextTry({ tries: i + 1, triedFrom: start }, after(hour))!;
     return (next.getTime() - after(hour).getTime()) / 1_000;

@@ -10,7 +10,7 @@ const product = { productId: 'p', isOpen: true, offer };
 const fresh = { ...product, offer: null };
 const dollars = (amountMinor: number, currency = 'USD') => ({ amountMinor, currency });
 
-test('a call changes what it names: a price, a stock by a difference, whether it is on sale (issue 40)', () => {
+test('a call changes what it names: a price, a stock by a difference, whether it is on sale', () => {
   expect(called({ sku: 'NB-1', price: dollars(330), difference: -6, status: 'CLOSED' }, product, false)).toEqual({
     kind: 'CHANGED',
     offerId: 'o',

@@ -35,7 +35,7 @@ export const bankMessageList = defineEndpoint({
 });
 export type ListedMessage = z.output<typeof bankMessageList.output>[number];
 
-/** Assign it to an invoice, send it back, take it as a payout of the card provider, take it off the list with a note. */
+/** Assign it to an invoice, send it back, take it as a payout of the payment provider, take it off the list with a note. */
 export const messageActions = ['ASSIGN', 'RETURN', 'PAYOUT', 'NOTE'] as const;
 
 export const bankMessage = defineEndpoint({
@@ -92,11 +92,11 @@ export const returnCredit = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 });
 
-/** Marks money as a payout of the card provider: it is owed to nobody. */
+/** Marks money as a payout of the payment provider: it is owed to nobody. */
 export const takePayout = defineEndpoint({
   ...common,
   path: '/api/store/bank/message/v1/payout',
-  summary: 'Says that money at the bank is what the card provider paid out',
+  summary: 'Says that money at the bank is what the payment provider paid out',
   access: ['payouts.settle'],
   input: requestBody({ id, provider: z.enum(['STRIPE', 'SANDBOX'], 'field.code.invalid') }),
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linesOf, monthAt, monthsUntil } from './rules.ts';
 
-test('each month opens with what the one before closed with, also where nothing moved (issue 40)', () => {
+test('each month opens with what the one before closed with, also where nothing moved', () => {
   expect(
     monthsUntil(
       [

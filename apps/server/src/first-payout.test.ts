@@ -54,7 +54,7 @@ const tokenFor = async (path: string): Promise<string> => {
   return rows.map(({ text }) => new RegExp(`${path}[?#](?:t|token)=([\\w.-]+)`).exec(text)?.[1]).find(Boolean)!;
 };
 
-test('from a request with a friend’s link to the first payout, each step by its public call (issue 37, domain 5.3 P1–P8)', async () => {
+test('from a request with a friend’s link to the first payout, each step by its public call (domain 5.3 P1–P8)', async () => {
   const { code } = await asFriend(makeReferralLink, {});
   await api.call(sendEnquiry, {
     ...{ role: undefined, topic: 'BUSINESS', email, referralCode: code, captchaToken: '' },

@@ -16,7 +16,7 @@ type Payment = {
 };
 
 /**
- * The next page of a placed order's buyer: the card provider, the making of its invoice, or, if it is paid, the result
+ * The next page of a placed order's buyer: the payment provider, the making of its invoice, or, if it is paid, the result
  * (spec 2.34, 2.52).
  */
 export async function payOrder(

@@ -23,7 +23,7 @@ export type Obstacle =
   | { kind: 'PRIVATE_ADDRESS'; message: string };
 
 /**
- * Places the order, a member's or a guest's, and redirects to the card provider, to the making of its invoice, or to
+ * Places the order, a member's or a guest's, and redirects to the payment provider, to the making of its invoice, or to
  * the thanks if a school's account has paid. The form shows its errors.
  */
 export function usePlacing(captcha: SolvedCaptcha, isMember: boolean) {

@@ -24,7 +24,7 @@ import { ResultSkeleton } from './ResultSkeleton.tsx';
 const graceMilliseconds = 5_000;
 
 /**
- * Back from the card provider (spec 2.52): the provider's choice of page proves little, so the server is polled while
+ * Back from the payment provider (spec 2.52): the provider's choice of page proves little, so the server is polled while
  * the payment is pending (ux K8). `left`: the buyer came back by the link of the unpaid page. `number`: of the order;
  * by default it is in the address.
  */

@@ -36,7 +36,7 @@ export async function goToCheckout(page: Page, origin: string): Promise<void> {
   await expect.poll(() => page.getByRole('main').textContent()).toMatch(/(GST 5|PST 7)%/);
 }
 
-/** Pays at the card provider's sandbox, by what is pressed there. */
+/** Pays at the payment provider's sandbox, by what is pressed there. */
 export async function payByCard(page: Page, choice = /^Approve(?!,)/): Promise<void> {
   await page.getByRole('button', { name: /^Pay .* by card$/ }).click();
   await page.waitForURL(/\/sandbox\/card\//);

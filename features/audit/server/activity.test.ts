@@ -60,7 +60,7 @@ test('one list of what people did: orders, disputes and the audit’s own, by pe
   expect((await list({ subject: 'none-like-this' })).total).toBe(0);
 });
 
-test('what nobody did is there too: by a rule with its row, by the card provider, a carrier, a scheduled task (issue 37)', async () => {
+test('what nobody did is there too: by a rule with its row, by the payment provider, a carrier, a scheduled task', async () => {
   const order = await bought('DELIVERED', { 'NB-1 harlow': 1 });
   clock.advance(15 * 86_400_000);
   await api.runScheduled();

@@ -109,7 +109,7 @@ test('the conversation holds what buyer and firm wrote in disputes too, the olde
   await decide(disputeId, 'won');
 });
 
-test('staff choose what the bank sees: nothing that they leave out is submitted (issue 38: a person’s choice)', async () => {
+test('staff choose what the bank sees: nothing that they leave out is submitted', async () => {
   const { dispute, decide, orderNumber } = await sold(five, delivered);
   const disputeId = await dispute(1880);
   await talk(orderNumber);
@@ -165,7 +165,7 @@ test('staff choose what the bank sees: nothing that they leave out is submitted 
   });
 });
 
-test('what is submitted automatically holds no messages; what waits is in the list of the day until somebody answers (issue 38: Today)', async () => {
+test('what is submitted automatically holds no messages; what waits is in the list of the day until somebody answers', async () => {
   const { dispute, decide, orderNumber } = await sold(five, delivered);
   const disputeId = await dispute(1880);
   await talk(orderNumber);
@@ -184,7 +184,7 @@ test('what is submitted automatically holds no messages; what waits is in the li
   await decide(disputeId, 'won');
 });
 
-test('if the bank names no deadline, an answer is due within five days; unanswered chargebacks come first in the list (issue 38: Today)', async () => {
+test('if the bank names no deadline, an answer is due within five days; unanswered chargebacks come first in the list', async () => {
   const [answered, waits] = [await sold(five, delivered), await sold(five, delivered)];
   const ids = [await answered.dispute(1880), await waits.dispute(1880)];
   await unsealed(

@@ -21,7 +21,7 @@ type TakeRefundDialogProps<Name extends string> = {
   onClose: () => void;
 };
 
-/** Records a refund that was made on the card provider's own pages: which orders of shops it is for, and how much of each. */
+/** Records a refund that was made on the payment provider's own pages: which orders of shops it is for, and how much of each. */
 export function TakeRefundDialog<Name extends string>({
   refundId,
   action,

@@ -80,7 +80,7 @@ test('in every status, every step that the table does not have is answered with 
   expect(tried).toBe(506);
 });
 
-test('so is whatever the system, the card provider, an approver or a carrier would do', async () => {
+test('so is whatever the system, the payment provider, an approver or a carrier would do', async () => {
   const sold = (await findSoldOrder(pool, { number: `${number}-1` }))!;
   for (const status of orderStatuses) {
     await putInto(status);

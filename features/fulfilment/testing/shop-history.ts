@@ -39,7 +39,7 @@ export type ShopOfHistories = {
   sendRefunds: (number: string) => Promise<unknown>;
   /** A guest's token of an order, as the link in a mail has it. */
   tokenOf: (number: string) => string;
-  /** Applies a stored event of the card provider. */
+  /** Applies a stored event of the payment provider. */
   applyEvent: (eventId: string) => Promise<void>;
   owner: Account;
   manager: Account;

@@ -18,7 +18,7 @@ const told = async () =>
     body: object;
   }[];
 
-test('a firm is notified of each decision about its products and corrections, with ids only; another firm is not (issue 40)', async () => {
+test('a firm is notified of each decision about its products and corrections, with ids only; another firm is not', async () => {
   await owner(createWebhook, { shop: 'harlow', ...settings });
   const number = await sent();
   await as('catalogue')(askBack, { ...(await seen(number)), reasons: [], words: 'Whose picture is it?' });

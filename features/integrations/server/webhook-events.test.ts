@@ -11,7 +11,7 @@ import { createWebhook } from '../webhook-contract.ts';
 
 const { pool, clock, api, paid, report, owner, wire, deliver } = await openWebhookDesk();
 
-test('a receiver is notified of an order once it is paid, with ids only, signed with its secret (issue 40)', async () => {
+test('a receiver is notified of an order once it is paid, with ids only, signed with its secret', async () => {
   const { secret } = await owner(createWebhook, { shop: 'harlow', ...settings });
   const { orderNumber } = await api.call(
     placeGuestOrder,

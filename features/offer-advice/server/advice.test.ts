@@ -94,7 +94,7 @@ test('a price with delivery is ranked among those of the shops from which a prod
   expect((await adviceOn('SC-1')).position).toBeNull();
 });
 
-test('another country that the shop delivers to has its own prices and buyers, the same as visitors there see (issue 40)', async () => {
+test('another country that the shop delivers to has its own prices and buyers, the same as visitors there see', async () => {
   await pool.query(
     `insert into delivery_rate (seller_id, country, price_minor, free_from_minor, days_min, days_max)
      select seller_id, 'US', case handle when 'harlow' then 900 else 100 end, null, 5, 9 from seller where handle in ('harlow', 'maple')`,

@@ -24,7 +24,7 @@ const state = async (id: string) =>
 const [notebook, scissors] = [offerId('NB-1', 'harlow'), offerId('SC-1', 'harlow')];
 afterEach(async () => expect(await findViolations(pool)).toEqual([]));
 
-test('one call writes what it can, has a result for each row, and is taken back as one (issue 40)', async () => {
+test('one call writes what it can, has a result for each row, and is taken back as one', async () => {
   const before = [await state(notebook), await state(scissors)];
   const { batchId, results } = await byKey(writeOffers, {
     shop: 'harlow',

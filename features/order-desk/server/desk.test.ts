@@ -48,7 +48,7 @@ const assign = async (client: typeof asRuth, number: string, to: string | undefi
   client(assignSale, { number, to, seen: await seenAt(number) });
 const seenAt = async (number: string) => (await as('owner')(saleDesk, { number })).assignedAt ?? undefined;
 
-test('those who act on orders can take an order, give it to a colleague or to nobody; others can’t (issue 40: who is on it)', async () => {
+test('those who act on orders can take an order, give it to a colleague or to nobody; others can’t', async () => {
   const { number } = await paid();
   expect(await handlerOf(number)).toBeUndefined();
   await assign(asRuth, number, ruth.accountId);
@@ -144,7 +144,7 @@ test('a person who leaves the team no longer handles orders', async () => {
   ]);
 });
 
-test('notes are the team’s: each reads them, only the author deletes one, and they end after a year (issue 40: notes for colleagues)', async () => {
+test('notes are the team’s: each reads them, only the author deletes one, and they end after a year', async () => {
   const { number, order } = await paid();
   await asRuth(noteSale, { number, words: 'Ring twice' });
   await api.callAs(fay)(noteSale, { number, words: 'Refund agreed' });

@@ -155,7 +155,7 @@ test('a refund is previewed: what the buyer gets, what the shop keeps and what i
   ]);
 });
 
-test('an email about the order is sent to its buyer again; without the permission, emails aren’t shown (issue 37, decision 0116)', async () => {
+test('an email about the order is sent to its buyer again; without the permission, emails aren’t shown (decision 0116)', async () => {
   const order = await paid();
   const { number, orderNumber } = order;
   await pool.query(
@@ -179,7 +179,7 @@ test('an email about the order is sent to its buyer again; without the permissio
   expect([acts[0]!.action, acts[0]!.reason]).toEqual(['order.email-resent', 'never came']);
 });
 
-test('a buyer is emailed a new link to the order, five times a day at most (issue 37)', async () => {
+test('a buyer is emailed a new link to the order, five times a day at most', async () => {
   const { number, orderNumber } = await paid();
   const send = () => api.callAs(support)(sendLinkToBuyer, { number, reason: 'lost the email' });
   const links = async () => {

@@ -12,7 +12,7 @@ const { pool, api, as, corrected, seen, mails } = desk;
 const owner = as('owner');
 const productNow = () => api.call(productBySku, { sku: 'NB-1' });
 
-test('the staff accept a correction field by field; the rest of the product stays (issue 40)', async () => {
+test('the staff accept a correction field by field; the rest of the product stays', async () => {
   const fields = ['TEXT', 'PACK', 'WEIGHT', 'GTIN'] as const;
   const texts = [{ locale: 'en' as const, name: 'Spiral notebook A5, ruled', description: 'Eighty sheets.' }];
   const number = await corrected({ fields: [...fields], texts });
@@ -39,7 +39,7 @@ test('the staff accept a correction field by field; the rest of the product stay
   expect(found.products.map(({ sku }) => sku)).toEqual(['NB-1']);
 });
 
-test('none accepted is refused, and a rejected correction changes nothing (issue 40)', async () => {
+test('none accepted is refused, and a rejected correction changes nothing', async () => {
   const number = await corrected({ fields: ['WEIGHT'] });
   const read = await seen(number);
   expect(await failureOf(as('catalogue')(acceptProposal, { ...read, fields: [] }))).toBe(
@@ -57,7 +57,7 @@ test('none accepted is refused, and a rejected correction changes nothing (issue
   expect(mail!.text).toContain('It weighs 90 g.');
 });
 
-test('one correction of a product by a shop at a time; another shop has its own, and only of what it offers (issue 40)', async () => {
+test('one correction of a product by a shop at a time; another shop has its own, and only of what it offers', async () => {
   const number = await owner(beginProposal, { shop: 'harlow', sku: 'NB-1' });
   expect(await failureOf(owner(beginProposal, { shop: 'harlow', sku: 'NB-1' }))).toBe('OC_KNOWN proposals.correcting');
   const theirs = await as('other')(beginProposal, { shop: 'maple', sku: 'NB-1' });

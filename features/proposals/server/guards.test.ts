@@ -44,7 +44,7 @@ test('the calls for children’s crafts do not reach what firms propose, nor the
   expect(await failureOf(as('guardian')(withdrawProposal, { number: craft }))).toBe('OC_NOT_FOUND proposals.gone');
 });
 
-test('a closed shop’s proposal leaves the staff’s list and is not approved, a restricted one’s neither (issue 40)', async () => {
+test('a closed shop’s proposal leaves the staff’s list and is not approved, a restricted one’s neither', async () => {
   const number = await sent({ gtin: '' }, 'other');
   const read = await seen(number);
   const setShop = (change: string) => pool.query(`update seller set ${change} where handle = 'maple'`);
@@ -63,7 +63,7 @@ test('a closed shop’s proposal leaves the staff’s list and is not approved, 
   await setShop(`stage = 'LIVE'`);
 });
 
-test('five megabytes of text, direction marks and unknown languages are refused; a script is text (issue 40)', async () => {
+test('five megabytes of text, direction marks and unknown languages are refused; a script is text', async () => {
   const number = await draft({ gtin: '' });
   const saved = (text: Partial<(typeof notebook.texts)[number]>) =>
     failureOf(owner(saveProposal, { number, ...notebook, gtin: '', texts: [{ ...notebook.texts[0]!, ...text }] }));

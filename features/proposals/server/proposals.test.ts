@@ -67,7 +67,7 @@ test('the uploads of an approved product stay when the account of their sender i
   expect(rows).toEqual([{ is_public: true, owner_id: null }]);
 });
 
-test('a draft is refused until it is whole, field by field, and chooses from the catalogue alone (issue 40)', async () => {
+test('a draft is refused until it is whole, field by field, and chooses from the catalogue alone', async () => {
   const number = await owner(beginProposal, { shop: 'harlow', sku: undefined });
   expect(await failureOf(owner(submitProposal, { number }))).toBe('OC_BAD_REQUEST proposals.missing.kind');
   const saved = (change: Partial<typeof notebook>) =>
@@ -130,7 +130,7 @@ test('without who answers for it, a product is not sold into the European Econom
   expect((await api.call(productBySku, { sku: `P-${withAll}` })).safety).toEqual(safety);
 });
 
-test('a text in French alone is shown in French to readers of English, and a second language beside it (issue 40)', async () => {
+test('a text in French alone is shown in French to readers of English, and a second language beside it', async () => {
   const fr = { locale: 'fr' as const, name: 'Carnet pointillé', description: 'Quatre-vingts feuilles.' };
   const ar = { locale: 'ar' as const, name: 'دفتر منقّط', description: '' };
   const number = await sent({ texts: [fr, ar], gtin: '', makerNumber: '' });
@@ -139,7 +139,7 @@ test('a text in French alone is shown in French to readers of English, and a sec
   expect(await api.call(productBySku, { sku })).toMatchObject({ name: 'Carnet pointillé', locale: 'fr' });
 });
 
-test('a new product joins the family of another (issue 40)', async () => {
+test('a new product joins the family of another', async () => {
   const number = await sent({ family: 'NB-1', options: ['RED'], gtin: '', makerNumber: '' });
   await as('catalogue')(acceptProposal, { ...(await seen(number)), fields: [] });
   const { options } = await api.call(productBySku, { sku: 'NB-1' });
@@ -209,7 +209,7 @@ test('of two of the staff at once one decides, and the other is refused (domain 
   expect(results.sort()).toEqual(['OC_OK', 'OC_WRONG_STATUS crafts.changed']);
 });
 
-test('of two proposals with one barcode one is approved, also at once, and the staff are told before (issue 40)', async () => {
+test('of two proposals with one barcode one is approved, also at once, and the staff are told before', async () => {
   const gtin = codes[1];
   const [first, second] = [await sent({ gtin }), await sent({ gtin }, 'other')];
   expect((await as('catalogue')(staffProposal, { number: first })).findings).toContain('PROPOSED_TOO');
@@ -227,7 +227,7 @@ test('of two proposals with one barcode one is approved, also at once, and the s
   expect([first, second]).toContain(left);
 });
 
-test('products that may be the same are found by barcode, maker’s number and name within the type (issue 40)', async () => {
+test('products that may be the same are found by barcode, maker’s number and name within the type', async () => {
   const found = async (asked: Partial<{ name: string; kind: string; makerNumber: string; gtin: string }>) =>
     (await owner(similarProducts, { name: '', kind: undefined, makerNumber: '', gtin: '', ...asked })).map(
       ({ by, name }) => [by, name],

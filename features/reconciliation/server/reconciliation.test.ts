@@ -114,7 +114,7 @@ test('money with a wrong reference is matched by payer and amount, or waits for 
   expect((await as('manager')(bankMessage, { id })).invoices).toEqual([other.key]);
 });
 
-test('what the card provider paid out is owed to nobody, once its own bookings show as much (domain 5.3 P21)', async () => {
+test('what the payment provider paid out is owed to nobody, once its own bookings show as much (domain 5.3 P21)', async () => {
   const underWay = async () =>
     (
       await pool.query(`select coalesce(sum(balance_minor), 0)::int as minor from ledger_balance

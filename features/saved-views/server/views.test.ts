@@ -73,7 +73,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 
-test('a view is private until it is shared with the team of a shop, with those who may read the list (issue 38: own or shared, per permission)', async () => {
+test('a view is private until it is shared with the team of a shop, with those who may read the list', async () => {
   const viewId = await save(ruth, 'Late');
   expect(await seen(ruth)).toEqual(['Late own']);
   expect(await seen(sam)).toEqual([]);
@@ -121,7 +121,7 @@ test('only the owner can rename, unshare or delete a view; to others it looks mi
   expect(await seen(sam)).toEqual([]);
 });
 
-test('a rename leaves a view shared as it is, and sharing leaves its name, in either order (issue 38: own or shared)', async () => {
+test('a rename leaves a view shared as it is, and sharing leaves its name, in either order', async () => {
   const viewId = await save(ruth, 'Late');
   const rename = (name: string) => as(ruth)(changeView, { viewId, name, isShared: undefined, shop: undefined });
   const reshare = (isShared: boolean) =>

@@ -8,7 +8,7 @@ import { insertMovement, lockAccountOf } from './account-store.ts';
 import { insertAccount } from './organisation-store.ts';
 
 /**
- * P17: money that a donor paid at a card provider is on an account of the school's own for it, opened with the first.
+ * P17: money that a donor paid at a payment provider is on an account of the school's own for it, opened with the first.
  * It is kept apart from the school's money, so that a donation for goods is never cash.
  */
 export async function donationArrived(

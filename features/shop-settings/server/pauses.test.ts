@@ -38,7 +38,7 @@ describe('a pause and a holiday', () => {
       ['PAUSED', 'LIVE'],
     ]);
   });
-  test('on holiday its offers say when it is back, in its own time, and cannot be bought; carts say so too, unless something else stops it (issue 40: holiday)', async () => {
+  test('on holiday its offers say when it is back, in its own time, and cannot be bought; carts say so too, unless something else stops it', async () => {
     clock.set('2026-09-01T10:00:00Z');
     await asOwner(saveWarehouse, { shop: 'maple', ...warehouse });
     const plan = { shop: 'maple', firstDay: '2026-09-02', lastDay: '2026-09-09', message: undefined };

@@ -94,7 +94,7 @@ const statement = (month: string, who = finn) => api.callAs(who)(shopStatement, 
 const amountsOf = (lines: readonly { kind: string; count: number; amount: { amountMinor: number } }[]) =>
   lines.map(({ kind, count, amount }) => `${kind} ${count} ${amount.amountMinor}`);
 
-test('a month has opening, lines by kind with their number, and closes with the opening of the next (issue 40)', async () => {
+test('a month has opening, lines by kind with their number, and closes with the opening of the next', async () => {
   await sale('one', '2026-09-10T10:00:00Z');
   // The evening of 30 September in Winnipeg.
   await sale('two', '2026-10-01T03:00:00Z');
@@ -176,7 +176,7 @@ test('the file for a spreadsheet leads from the opening to the closing balance, 
   ]);
 });
 
-test('a year has sales, refunds, fees, the taxes by who collected them, and what was paid out (issue 40, decision 0039)', async () => {
+test('a year has sales, refunds, fees, the taxes by who collected them, and what was paid out (decision 0039)', async () => {
   await unsealed(
     pool,
     `with own as (update seller_order set delivered_at = '2026-09-10T10:00:00Z' where seller_id = $1 returning seller_order_id)

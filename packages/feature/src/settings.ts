@@ -42,7 +42,7 @@ export type Settings = {
   /** The staff's address for visitors' messages; in demos it may be missing, and the database alone keeps them. */
   teamEmail: string | undefined;
   stripe: StripeSettings | undefined;
-  /** How sellers are paid out: a file for the bank, or for those who opened an account there the card provider. */
+  /** How sellers are paid out: a file for the bank, or for those who opened an account there the payment provider. */
   payouts: 'file' | 'stripe';
   /** How many members of the staff must approve a run of payouts. */
   payoutApprovers: number;
@@ -91,7 +91,7 @@ export type Company = {
   country: string;
 };
 
-/** Credentials of the card provider. */
+/** Credentials of the payment provider. */
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiBase: string | undefined };
 /** A bucket for uploaded pictures. */
 export type S3Settings = {

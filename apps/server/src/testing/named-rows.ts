@@ -42,7 +42,7 @@ const publicFields = new Set([
   'registrationNumber',
   // An account at a bank.
   ...['accountNumber', 'institutionNumber', 'routingNumber', 'transitNumber'],
-  // What a person, a browser, a carrier or the card provider says.
+  // What a person, a browser, a carrier or the payment provider says.
   ...['credentialId', 'factorCode', 'googleResponseToken', 'trackerNumber', 'providerRefundId'],
 ]);
 /** Exceptions by endpoint: a shop's own name, the parcel that a carrier reports. */

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await another.enter(eve);
 });
 
-test('an account that the staff suspend is so at its next request, in every session, until they lift it (issue 38: measures)', async () => {
+test('an account that the staff suspend is so at its next request, in every session, until they lift it', async () => {
   const isSuspended = async () => (await page.call(currentUser, {})).isSuspended;
   expect(await isSuspended()).toBe(false);
   await transaction(pool, async (tx) => {

@@ -57,7 +57,7 @@ test('the shop’s own number finds its orders and is on their pages; its note i
   expect((await as('other')(sales, { tab: 'TODO', words: 'rack', page: 1, handler: 'ANYBODY' })).orders).toEqual([]);
 });
 
-test('a holiday that begins after an order does not change its deadline (issue 40: holiday)', async () => {
+test('a holiday that begins after an order does not change its deadline', async () => {
   const { number, step } = await paid();
   await step('owner', 'CONFIRM');
   const due = async () => {

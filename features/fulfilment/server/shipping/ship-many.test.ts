@@ -40,7 +40,7 @@ const parcelsOf = async (number: string) =>
   ).rows.map(({ carrier, tracker: number_ }) => `${carrier} ${number_}`);
 const count = async (what: string) => (await pool.query(`select count(*)::int as n from ${what}`)).rows[0].n;
 
-test('a dry run returns the same as the call, and changes nothing; one bad row does not stop the others (issue 40: dry run first)', async () => {
+test('a dry run returns the same as the call, and changes nothing; one bad row does not stop the others', async () => {
   const [first, second, third, unconfirmed, gone, twice] = await Promise.all([
     ...[confirmed(), confirmed(), confirmed(), paid(), confirmed(), confirmed()],
   ]);

@@ -28,7 +28,7 @@ const price = (to: number, from = 320) =>
 const seen = async (country = 'CA') =>
   (await call(offersOfProduct, { sku: 'NB-1', country })).find(({ seller }) => seller.handle === 'harlow')!;
 
-test('tiers are shown on the product’s page, and can be removed (issue 40: quantity tiers)', async () => {
+test('tiers are shown on the product’s page, and can be removed', async () => {
   expect((await seen()).tiers).toBeUndefined();
   expect(
     (

@@ -25,7 +25,7 @@ const mine = view('1', 'Late', { team: 'harlow', isDefault: true });
 const hers = view('2', 'Canada', { team: 'harlow', owner: 'Ruth' });
 const left = view('3', 'Autumn', { team: 'harlow', owner: null });
 
-test('one’s own views come first; those of colleagues are a group with their owners’ names (issue 38: own or shared)', async () => {
+test('one’s own views come first; those of colleagues are a group with their owners’ names', async () => {
   const markup = await menu([hers, mine, left], '?tab=2');
   expect(wordsOf(markup)).toMatch(
     /All Late shared opens first Shared by colleagues Canada Ruth Autumn former colleague/,

@@ -64,7 +64,7 @@ test.each([
   ['suggestions', 'GET', '/api/catalog/search/suggestions/v1/get?productFullNameSearchMask=x', '240'],
   ['pictures', 'GET', '/media/d1/320.webp', '6000'],
   ['previews', 'GET', '/media/social/d1.jpeg', '120'],
-  ['events of the card provider', 'POST', '/api/store/stripe/webhook/v1/receive', '3000'],
+  ['events of the payment provider', 'POST', '/api/store/stripe/webhook/v1/receive', '3000'],
 ])('%s are limited', async (_what, method, path, most) => {
   const { headers } = await fetch(processes[0]!.origin + path, { method });
   expect(headers.get('x-ratelimit-limit')).toBe(most);
