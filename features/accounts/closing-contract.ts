@@ -16,7 +16,7 @@ export const exportData = defineEndpoint({
   errorCodes: proofCodes,
 });
 
-/** Closes one's account; a week later it is deleted. Orders stay, without the account, as the law requires. */
+/** Closes the caller's account; it is deleted a week later. Orders stay, without the account, as the law requires. */
 export const closeAccount = defineEndpoint({
   method: 'POST',
   path: '/api/auth/account/v1/close',

@@ -4,7 +4,7 @@ import * as contract from './contract.ts';
 type Counted = { id: string; perMinute: number; countedTogether: boolean };
 const isEndpoint = (each: unknown): each is Counted => typeof each === 'object' && each !== null && 'perMinute' in each;
 
-test('what guards people is counted by all processes together, and this often a minute (decision 0028, reliability 1.7)', () => {
+test('limits that protect people are counted across processes, with these numbers per minute (decision 0028, reliability 1.7)', () => {
   const counted = Object.values(contract)
     .filter(isEndpoint)
     .filter(({ countedTogether }) => countedTogether)

@@ -38,7 +38,7 @@ export { openViewing, ownViewings } from './viewing-contract.ts';
 
 const signedIn = wireObject({ login: as('userLogin', z.string()), firstName: z.string(), lastName: z.string() });
 export type SignedIn = z.output<typeof signedIn>;
-/** A browser keeps its tokens in cookies that no script reads; only apps get them in the answer (design 3.16). */
+/** A browser keeps its tokens in cookies that no script reads; only apps get them in the response (design 3.16). */
 const signedInWithTokens = wireObject({
   login: as('userLogin', z.string()),
   firstName: z.string(),
@@ -53,7 +53,7 @@ type SignIn = {
   remember: boolean;
   captchaToken: string;
   appPackage?: string | undefined;
-  /** The app's own token, by which its web view signs in instead of a user name and a password. */
+  /** The app's own token, with which its web view signs in instead of a username and a password. */
   appToken?: string | undefined;
 };
 const signIn = z.codec(
@@ -95,7 +95,7 @@ const signIn = z.codec(
 
 /**
  * Spec 7.2: signs in to the requested site. The session token goes into a cookie that scripts cannot read and other
- * sites do not get (design 3.16); the answer contains the user.
+ * sites do not get (design 3.16); the response contains the user.
  */
 export const logIn = defineEndpoint({
   method: 'POST',
@@ -119,9 +119,7 @@ export const logIn = defineEndpoint({
   errorCodes: { OC_WRONG_CREDENTIALS: 401, OC_NOT_YOURS: 403, OC_NOT_CONFIRMED: 403, OC_CAPTCHA: 403 },
 });
 
-/**
- * After several failed tries a sign-in needs a captcha, at a cost that grows: this is the challenge for the next try.
- */
+/** After several failed tries a sign-in needs a captcha of growing cost: the challenge for the next try. */
 export const signInChallenge = defineEndpoint({
   method: 'POST',
   path: '/api/auth/captcha/v1/get',

@@ -27,7 +27,7 @@ export const confirmEmailChange = defineEndpoint({
   output: only('userLogin', z.string()),
 });
 
-/** The owner of the old address takes the account back: every session ends, and the password must be set again. */
+/** The owner of the old address restores it: every session ends, and the password must be set again. */
 export const undoEmailChange = defineEndpoint({
   method: 'POST',
   path: '/api/auth/email/v1/undo',

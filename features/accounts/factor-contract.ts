@@ -17,12 +17,12 @@ export const ownFactor = defineEndpoint({
     hasAuthenticator: z.boolean(),
     hasPasskey: z.boolean(),
     codesLeft: as('recoveryCodes', z.number()),
-    /** Of a demo's staff: what their authenticator app would show now. */
+    /** Of the demo's staff: the code that their authenticator app would show now. */
     demoCode: z.string().nullable(),
   }),
 });
 
-/** Starts setting up an authenticator app: the session alone does not suffice, so the password is asked too. */
+/** Starts setting up an authenticator app. It needs the password too: a session alone is not enough. */
 export const beginAuthenticator = defineEndpoint({
   method: 'POST',
   path: '/api/auth/factor/v1/create',
@@ -37,7 +37,7 @@ export const beginAuthenticator = defineEndpoint({
   errorCodes: { ...proofCodes, OC_SECOND_FACTOR: 403 },
 });
 
-/** The app shows a code of the new secret: from now on it is the second factor, and this session has shown it. */
+/** Confirms a code of the new secret: from now on it is the second factor, and this session has shown it. */
 export const confirmAuthenticator = defineEndpoint({
   method: 'POST',
   path: '/api/auth/factor/v1/confirm',
@@ -65,7 +65,7 @@ export const showFactor = defineEndpoint({
   errorCodes: { OC_WRONG_CREDENTIALS: 401, OC_NOT_FOUND: 404, OC_TOO_MANY: 409 },
 });
 
-/** For what weighs: the password and the second factor, again, in a session that goes on. A passkey signs in anew. */
+/** Shows password and second factor again within a session, for sensitive actions. A passkey signs in anew. */
 export const showBothAgain = defineEndpoint({
   method: 'POST',
   path: '/api/auth/factor/both/v1/show',
@@ -80,7 +80,7 @@ export const showBothAgain = defineEndpoint({
   errorCodes: { ...proofCodes, OC_NOT_FOUND: 404, OC_TOO_MANY: 409 },
 });
 
-/** Ten new recovery codes in place of those that are left. */
+/** Replaces the remaining recovery codes with ten new ones. */
 export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/api/auth/factor/recovery/v1/create',

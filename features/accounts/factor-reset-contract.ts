@@ -4,7 +4,7 @@ import { z } from 'zod';
 const member = { accountId: as('userId', z.uuid('field.code.invalid')) };
 const errorCodes = { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 };
 
-/** A colleague has lost their second factor. They are told, and have a day to undo it. */
+/** Starts the removal of a colleague's lost second factor. They are notified, and have a day to undo it. */
 export const startFactorReset = defineEndpoint({
   method: 'POST',
   path: '/api/store/member/factor/v1/reset',

@@ -22,7 +22,7 @@ export const loginName = z.string('field.required').trim().min(1, 'field.require
 export const credentials = z.strictObject({ login: loginName, password: currentPassword });
 export const signIn = credentials.extend({ remember: z.boolean() });
 
-/** A code of an authenticator app, or a recovery code: typed with spaces or capitals it is the same. */
+/** A code of an authenticator app, or a recovery code, whether typed with spaces or in capitals. */
 export const factorCode = z
   .string('field.required')
   .transform((code) => code.replaceAll(/\s/g, '').toLowerCase())
@@ -30,7 +30,7 @@ export const factorCode = z
 
 export const factorForm = z.strictObject({ code: factorCode });
 
-/** A new password: any characters, spaces and emoji too, as typed (reliability 1.7). */
+/** A new password: any characters as typed, spaces and emoji included (reliability 1.7). */
 export const newPassword = z
   .string('field.required')
   .min(1, { error: 'field.required', abort: true })
@@ -57,7 +57,7 @@ export const registration = z
     if (issue) context.addIssue({ code: 'custom', path: ['region'], message: issue });
   });
 
-/** Where the age of majority differs by region, the region is required. */
+/** If the age of majority differs by region, the region is required. */
 export function regionIssue({
   country,
   region,

@@ -1,10 +1,10 @@
 const ourNames = ['cubbykids', 'cubby', 'kids'];
-/** What is left beside names has to be more than a year. */
+/** The rest, without names, must be longer than a year. */
 const leastOfOwn = 5;
 
 /**
- * Whether a stranger would try a password: a few characters repeated, spaces among them, or our name or its owner's
- * address with little besides (reliability 1.7).
+ * Whether a stranger would try a password: a few repeated characters, or our name or its owner's address with little
+ * else (reliability 1.7).
  */
 export function isGuessable(password: string, login: string): boolean {
   const characters = composed(password).toLowerCase().replace(/\s/gu, '');
@@ -19,10 +19,10 @@ export function isGuessable(password: string, login: string): boolean {
   return own.length < leastOfOwn || /^\d*$/.test(own);
 }
 
-/** One form for the spellings of the same password: composed, and without differences of width (Unicode NFKC). */
+/** One form for all spellings of a password: composed, and without differences of width (Unicode NFKC). */
 export const composed = (password: string): string => password.normalize('NFKC');
 
-/** The forms that keyboards give the same password; hashes of earlier versions were made of any of them. */
+/** The forms in which keyboards send the same password; hashes of earlier versions used any of them. */
 export const formsOf = (password: string): string[] => [
   ...new Set([composed(password), password, password.normalize('NFC'), password.normalize('NFD')]),
 ];

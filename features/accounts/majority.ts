@@ -1,6 +1,6 @@
 /**
- * Where people are of age later than at 18, by country or region (domain C4). Seven parts of Canada, three states
- * of the USA, and countries whose law says so; everywhere else it is 18. To be confirmed by a lawyer before launch.
+ * Places where people come of age later than at 18, by country or region (domain C4): seven parts of Canada, three
+ * states of the USA, and some countries; everywhere else it is 18. To be confirmed by a lawyer before launch.
  */
 const later: Readonly<Record<string, number>> = {
   'CA-BC': 19,
@@ -27,8 +27,8 @@ const later: Readonly<Record<string, number>> = {
 };
 
 /**
- * The age in full years from which somebody may hold an account alone.
- * @param region an ISO 3166-2 code such as `CA-BC`; without one, the latest age in the country counts
+ * The age in full years from which a person may hold an account alone.
+ * @param region an ISO 3166-2 code such as `CA-BC`; without one, the highest age in the country counts
  */
 export function ageOfMajority(country: string, region: string | null): number {
   if (region) return later[region] ?? later[country] ?? 18;

@@ -27,7 +27,7 @@ const requestOptions = z.object({
 });
 const bytes = z.string().regex(/^[A-Za-z0-9_-]{1,8192}$/);
 
-/** Starts adding a passkey: the session alone does not suffice, so the password is asked too. */
+/** Starts adding a passkey. It needs the password too: a session alone is not enough. */
 export const beginPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/auth/passkey/options/v1/get',

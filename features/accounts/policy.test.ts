@@ -4,7 +4,7 @@ import { linkOf, linkSubject, registrationOfLink, registrationSubject } from './
 
 const holding = (...proofs: Proof[]): Actor => ({ proofs });
 
-test('an account’s link names what it does, and does nothing else (design registration)', () => {
+test('an account’s link works only for its purpose (design registration)', () => {
   expect((['RESET', 'CHANGE', 'RESTORE', 'REOPEN'] as const).map((purpose) => linkSubject(purpose, '7'))).toEqual([
     'account-reset 7',
     'account-change 7',
@@ -21,7 +21,7 @@ test('an account’s link names what it does, and does nothing else (design regi
   expect(linkOf(holding(), 'RESET')).toBeUndefined();
 });
 
-test('a confirmation mail’s link is about its own registration, and about no account (decision 0031)', () => {
+test('a confirmation mail’s link is for its own registration, and for no account (decision 0031)', () => {
   const mailed = holding({ kind: 'link', subject: registrationSubject('7') });
   expect([registrationOfLink(mailed), linkOf(mailed, 'RESET')]).toEqual(['7', undefined]);
   expect(registrationOfLink(holding({ kind: 'link', subject: 'account-reset 7' }))).toBeUndefined();

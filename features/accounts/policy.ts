@@ -11,16 +11,16 @@ const actions: Record<LinkPurpose, string> = {
 
 export const linkSubject = (purpose: LinkPurpose, link: string): string => `${actions[purpose]} ${link}`;
 
-/** The link of this purpose that the actor holds: it acts only for that purpose. */
+/** The link with this purpose that the actor holds; it works for no other. */
 export const linkOf = (actor: Actor, purpose: LinkPurpose): string | undefined =>
   linkHeld(actor, linkSubject(purpose, ''));
 
 export const registrationSubject = (registrationId: string): string => `registration-confirm ${registrationId}`;
 
-/** The registration whose mail the actor holds: it confirms no other of the same address. */
+/** The registration whose mail the actor holds; it confirms no other one of the same address. */
 export const registrationOfLink = (actor: Actor): string | undefined => linkHeld(actor, registrationSubject(''));
 
 export const viewingSubject = (viewingId: string): string => `viewing ${viewingId}`;
 
-/** The viewing whose link a member of the staff holds. */
+/** The viewing whose link a staff member holds. */
 export const viewingOfLink = (actor: Actor): string | undefined => linkHeld(actor, viewingSubject(''));

@@ -1,4 +1,4 @@
-/** How long a replaced refresh token may come again although its successor is in use: requests may have crossed. */
+/** How long a replaced refresh token is accepted although its successor is in use: requests may have crossed. */
 export const crossingSeconds = 10;
 
 export type ShownRefresh = {
@@ -8,8 +8,8 @@ export type ShownRefresh = {
   refreshedAt: Date | null;
 };
 /**
- * The result of showing a refresh token. The current one is replaced. The one before gets the same successors again
- * until these are used, however late, since the answer may have been lost; afterwards only while requests may have
+ * The outcome of using a refresh token. The current one is replaced. The previous one gets the same successors again
+ * until these are used, however late, because the response may have been lost; afterwards only while requests may have
  * crossed. Any other is a copy: the session ends (reliability 1.7).
  */
 export function refreshStep(

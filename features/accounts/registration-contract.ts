@@ -8,8 +8,8 @@ import { wantedPathPattern } from './rules.ts';
 const captchaToken = as('googleResponseToken', z.string().max(4096).default(''));
 
 /**
- * Opens an account, to be confirmed by the address's owner. The answer is the same whether or not the address has one
- * already; the mail says more.
+ * Opens an account, to be confirmed by the address's owner. The response is the same whether or not the address already
+ * has one; only the mail differs.
  */
 export const register = defineEndpoint({
   method: 'POST',
@@ -25,13 +25,13 @@ export const register = defineEndpoint({
     lastName: personName,
     email,
     password: newPassword,
-    /** Decides who opens the account; it is not stored. */
+    /** Used to check the age; not stored. */
     birthDate,
     country: as('countryIso', country),
     region: as('regionCode', optionalField(region)),
     policies: consent,
     agreement: consent,
-    /** The page to return to once the account is confirmed: a path of the shop with its query. */
+    /** The page to return to after confirmation: a path of the shop with its query. */
     wanted: as('returnPath', z.string().max(500).regex(wantedPathPattern, 'field.invalid').optional()),
     captchaToken,
   }),

@@ -34,7 +34,7 @@ test.each<[Site, Memberships, boolean]>([
   expect(maySignIn(site, memberships)).toBe(may),
 );
 
-test('the sixth try from one address needs a captcha, whose cost doubles with each, up to 256 times (reliability 1.7)', () => {
+test('from the sixth try from one address a captcha is needed, and its cost doubles with each, up to 256 times (reliability 1.7)', () => {
   const own = (count: number) => captchaFor({ own: count, strangers: 0 });
   expect([0, 1, 4, 5, 6, 7, 12, 13, 14, 1000].map(own)).toEqual([
     ...[undefined, undefined, undefined],
@@ -42,7 +42,7 @@ test('the sixth try from one address needs a captcha, whose cost doubles with ea
   ]);
 });
 
-test('a refresh token is replaced; the one before gets the same again until its successors are used, and ten seconds longer; any other ends the session (reliability 1.7)', () => {
+test('a refresh token is replaced; the previous one gets the same successors until ten seconds after their use; any other ends the session (reliability 1.7)', () => {
   const refreshedAt = new Date('2026-09-01T10:00:00Z');
   const step = (isCurrent: boolean, isReplaced: boolean, isSuccessorUsed: boolean, at: string) =>
     refreshStep({ isCurrent, isReplaced, isSuccessorUsed, refreshedAt }, new Date(`2026-09-01T${at}Z`));
@@ -54,7 +54,7 @@ test('a refresh token is replaced; the one before gets the same again until its 
   expect(step(false, false, false, '10:00:00')).toBe('END');
 });
 
-test('buyers close their accounts themselves, members of shops and of the staff do not', () => {
+test('customers close their accounts themselves; members of shops and staff cannot', () => {
   expect([nobody, ofShop, ofStaff].map(mayClose)).toEqual([true, false, false]);
 });
 
@@ -64,7 +64,7 @@ test('after fifty tries from anywhere, every unknown device needs a captcha', ()
   expect(captchaFor({ own: 7, strangers: 50 })).toBe(2);
 });
 
-test('each site has a cookie of its own, bound to its host (design 3.16)', () => {
+test('each site has its own cookie, bound to its host (design 3.16)', () => {
   expect((['shop', 'seller', 'manager'] as const).map(cookieOf)).toEqual([
     '__Host-cubby_shop',
     '__Host-cubby_seller',
@@ -77,7 +77,7 @@ test('each site has a cookie of its own, bound to its host (design 3.16)', () =>
   expect(signedInHint).toBe('cubby_signed_in');
 });
 
-test('an account is confirmed for three days; a link sets a password for an hour, changes an address for a day, and restores it for a week (design registration)', () => {
+test('a registration can be confirmed for three days; a link sets a password for an hour, changes an address for a day, and restores it for a week (design registration)', () => {
   expect(confirmHours).toBe(72);
   expect(linkHours).toEqual({ RESET: 1, CHANGE: 24, RESTORE: 168, REOPEN: 168, KEEP_FACTOR: 24 });
   expect(policyVersion).toMatch(/^20\d\d-\d\d-\d\d$/);
@@ -104,6 +104,6 @@ test('a session is fresh for ten minutes after both factors, and lacks one until
   expect(of(old, recent)).toEqual({ lacksFactor: false, isStale: true });
   expect(of(recent, old)).toEqual({ lacksFactor: false, isStale: true });
   expect(of(recent, null)).toEqual({ lacksFactor: true, isStale: true });
-  // Opened by an app's token, without a password.
+  // Opened with an app's token, without a password.
   expect(of(null, recent)).toEqual({ lacksFactor: false, isStale: true });
 });

@@ -6,7 +6,8 @@ export { crossingSeconds, refreshStep, type ShownRefresh } from './refresh-step.
 export { type Memberships, maySignIn, type Site, signInSite, type User } from './roles.ts';
 
 /**
- * Failed sign-ins that need no captcha: those of one address or known device, and those of all unknown devices together.
+ * How many failed sign-ins need no captcha: those of one address or known device, and those of all unknown devices
+ * together.
  */
 export const freeGuesses = { own: 5, strangers: 50 } as const;
 /** How long a failed sign-in counts after the last one. */
@@ -14,8 +15,8 @@ export const guessHours = 24;
 const mostDoublings = 8;
 
 /**
- * How often the cost of the next try's captcha is doubled, after so many failed ones; undefined if it needs none.
- * Nobody is locked out, least of all by a stranger's guesses (reliability 1.7).
+ * How often the cost of the next try's captcha is doubled after so many failures; undefined if it needs none. Nobody is
+ * locked out, so a stranger's guesses cannot do that (reliability 1.7).
  */
 export function captchaFor({ own, strangers }: { own: number; strangers: number }): number | undefined {
   if (own >= freeGuesses.own) return Math.min(own - freeGuesses.own, mostDoublings);
@@ -29,14 +30,14 @@ export const sessionHours = { day: 12, remembered: 30 * 24 } as const;
 export const tokenMinutes = 15;
 
 /**
- * A cookie that pages can read: it says that a session was opened, and ends with it. Pages cannot see the session
- * itself (spec 6.2).
+ * A cookie that pages can read: it marks an open session, and ends with it. Pages cannot see the session itself (spec
+ * 6.2).
  */
 export const signedInHint = 'cubby_signed_in';
 
 export const cookieOf = (site: Site): string => `__Host-cubby_${site}`;
 export const refreshCookieOf = (site: Site): string => `__Host-cubby_${site}_refresh`;
-/** The cookie that marks a browser as having signed in before, its lifetime, and the number of accounts it holds. */
+/** The cookie that marks a browser as having signed in before, its lifetime, and how many accounts it holds. */
 export const deviceCookieOf = (site: Site): string => `__Host-cubby_${site}_device`;
 export const deviceDays = 365;
 export const mostAccountsOfDevice = 5;
@@ -49,7 +50,7 @@ export const passwordLength = { least: 8, most: 256 } as const;
  * restore it, or reopen a closed account.
  */
 export type LinkPurpose = 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN' | 'KEEP_FACTOR';
-/** How many days a used link is remembered, so that its page can show when it was used. */
+/** How many days a used link is kept, so that its page can show when it was used. */
 export const usedLinkDays = 90;
 /** How long a registration can be confirmed by its mailed link. */
 export const confirmHours = 72;
@@ -63,8 +64,8 @@ export const linkHours: Readonly<Record<LinkPurpose, number>> = {
   KEEP_FACTOR: 24,
 };
 /**
- * The most mails of a kind about an account within these hours, from any sender. An hour for mails that only help on
- * request: no stranger keeps anybody from an account for a day.
+ * The most mails of a kind about an account within these hours, from any sender. An hour for mails sent on request
+ * only: a stranger must not be able to lock the owner out for a day.
  */
 export const mostMails = 5;
 export const mailHours = {
@@ -78,7 +79,9 @@ export const mailHours = {
 
 /** How many days a closed account can be reopened; then it is deleted. */
 export const daysClosed = 7;
-/** Whether people close their account themselves: what members of a shop and of the staff do concerns others, too. */
+/**
+ * Whether people may close their account themselves: a member of a shop or the staff has responsibilities to others.
+ */
 export const mayClose = ({ staff, shops }: Memberships): boolean => staff.length === 0 && shops.length === 0;
 
 /** An account's passkeys, and the time to make or use one. */
@@ -89,45 +92,45 @@ export const passkeyMinutes = 5;
 export const recoveryCodeCount = 10;
 
 /**
- * Wrong codes of a second factor: so many end a session, and the password is asked again; after so many of an account no
- * code is accepted until `guessHours` have passed without one. Passkeys still are (decision 0117).
+ * Limits for wrong second-factor codes: this many end a session, and the password is needed again; after this many for
+ * an account no code is accepted until `guessHours` have passed without one. Passkeys still are (decision 0117).
  */
 export const mostWrongCodes = { ofSession: 5, ofAccount: 50 } as const;
 
-/** How long a session of the staff may be idle: nobody works at a screen that was left alone. */
+/** How long a staff session may be idle: an unattended screen must not stay signed in. */
 const idleMinutes = 30;
-/** Whether a session has ended because nobody used it: only the staff's do. */
+/** Whether a session has ended because it was idle: only staff sessions do. */
 export const isIdle = (site: Site, seenAt: Date, now: Date): boolean =>
   site === 'manager' && now.getTime() - seenAt.getTime() >= idleMinutes * 60_000;
 
-/** How long what weighs may be done after both factors were shown: a session that is stolen later does none of it. */
+/** How long sensitive actions are allowed after both factors were shown: a session stolen later cannot do any. */
 const freshMinutes = 10;
 type Shown = { signedInAt: Date | null; provenAt: Date | null };
-/** What a session has shown of its two factors, as its account carries it (decision 0128). */
+/** Which of its two factors a session has shown, as its account carries it (decision 0128). */
 export const proofOf = ({ signedInAt, provenAt }: Shown, now: Date): { lacksFactor: boolean; isStale: boolean } => ({
   lacksFactor: provenAt === null,
   isStale: [signedInAt, provenAt].some((at) => at === null || now.getTime() - at.getTime() >= freshMinutes * 60_000),
 });
 
-/** The answers about gender; none is one too. */
+/** The answers about gender; no answer is allowed too. */
 export const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
 export type Gender = (typeof genders)[number];
 
-/** The version of the policies and the agreement that are in force (spec 5.17): the latest `since` of the two pages. */
+/** The version of the policies and the agreement in force (spec 5.17): the latest `since` of the two pages. */
 export const policyVersion = '2026-11-22';
 
-/** Why an email address is blocked: it opens no account and writes no messages. */
+/** Why an email address is blocked: it can open no account and write no messages. */
 export const blockReasons = ['SPAM', 'ABUSE', 'FRAUD'] as const;
 export type BlockReason = (typeof blockReasons)[number];
 
-/** How long the staff may see the shop as a person does, and how soon they must open the link for it. */
+/** How long staff may see the shop as a person does, and how soon they must open the link for it. */
 export const viewingMinutes = 15;
 export const viewingOpensMinutes = 2;
-/** A cookie that pages can read: until when the shop is seen as somebody else. */
+/** A cookie that pages can read: until when the shop is viewed as another person. */
 export const viewingHint = 'cubby_viewing';
 /** The page that opens a viewing, on the shop's site. */
 export const viewingPath = '/see-as';
-/** For how many days people can read who has seen the shop as they do. */
+/** For how many days people can see who viewed the shop as them. */
 export const viewingDays = 730;
 
 /** A path of the same site with its query, to return to after signing in. */

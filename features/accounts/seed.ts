@@ -12,7 +12,7 @@ const members: readonly CastMember[] = [
   ...[cast.guardian, cast.teacher, cast.seller, cast.packer],
   ...[cast.manager, cast.treasurer],
 ];
-/** Who would have nothing to show without a past. */
+/** People who would have nothing to show without a past. */
 const membersWithPast: readonly CastMember[] = [cast.secretary];
 
 export async function insertAccounts(tx: Tx, { day, since }: Pick<SeedPlan, 'day' | 'since'>): Promise<void> {
@@ -31,7 +31,7 @@ export async function insertAccounts(tx: Tx, { day, since }: Pick<SeedPlan, 'day
       })),
     ),
   );
-  // A reader may do nothing that the others may not.
+  // A reader must not be able to do anything that the others cannot.
   const all = staffRoles.filter((role) => role !== 'READER');
   const staff = [
     { account_id: namedUuid('account', cast.manager.login), roles: all, since: since ?? day },
@@ -48,7 +48,7 @@ export async function insertAccounts(tx: Tx, { day, since }: Pick<SeedPlan, 'day
   );
 }
 
-/** Like the password, no secret: the page of the second step shows the code. */
+/** Not a secret, like the password: the page of the second step shows the code. */
 export const demoSecretOf = (login: string): Buffer =>
   Buffer.from(namedUuid('authenticator', login).replaceAll('-', ''), 'hex');
 

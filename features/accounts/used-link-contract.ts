@@ -8,7 +8,7 @@ const usedLinkKinds = [
 ] as const;
 export type UsedLinkKind = (typeof usedLinkKinds)[number];
 
-/** For the page of a link. Anyone who has the link may ask, so the answer names nobody. */
+/** For a link's page. Anyone with the link may ask, so the response names nobody. */
 export const usedLink = defineEndpoint({
   method: 'POST',
   path: '/api/auth/link/v1/get',

@@ -12,7 +12,7 @@ export const openViewing = defineEndpoint({
   output: wireObject({ login: as('userLogin', z.string()), firstName: z.string(), lastName: z.string() }),
 });
 
-/** Whose eyes were on one's account. */
+/** Who viewed the shop as the caller's account. */
 export const ownViewings = defineEndpoint({
   method: 'GET',
   path: '/api/store/user-v1/viewing/list/v1/get',
@@ -22,7 +22,7 @@ export const ownViewings = defineEndpoint({
   output: z.array(
     wireObject({
       at: as('date', z.string()),
-      /** Their first name; none: they have left. */
+      /** The viewer's first name; none: they have left. */
       name: z.string().nullable(),
       reads: as('readCount', z.number()),
     }),

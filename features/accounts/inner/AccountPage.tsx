@@ -27,7 +27,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** The account page of the seller and the manager site: how one signs in here. */
+/** The account page of the seller and the manager site: password, second factor, sessions. */
 export function AccountPage({ solveCaptcha }: { solveCaptcha: SolveCaptcha }) {
   const account = useAccount();
   const { sessions, passkeys, factor } = usePageData<typeof loader>();

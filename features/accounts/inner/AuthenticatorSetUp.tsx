@@ -12,12 +12,12 @@ type AuthenticatorSetUpProps = {
   login: string;
   label: string;
   solveCaptcha: SolveCaptcha;
-  /** Once the recovery codes are kept. */
+  /** Called once the recovery codes are saved. */
   onDone: () => void | Promise<void>;
 };
 type Begun = { secret: string; picture: string };
 
-/** Password, picture to scan, a code of the app, recovery codes: one after the other. */
+/** Steps through password, picture to scan, a code of the app, and recovery codes. */
 export function AuthenticatorSetUp({ login, label, solveCaptcha, onDone }: AuthenticatorSetUpProps) {
   const client = useClient();
   const [begun, begin] = useState<Begun>();

@@ -16,7 +16,7 @@ type SecondStepProps = {
   onChanged: () => void | Promise<void>;
 };
 
-/** The second step on the account's page: set it up, show it in this session, get new recovery codes. */
+/** The second factor on the account page: set it up, show it in this session, get new recovery codes. */
 export function SecondStep({ login, factor, solveCaptcha, onChanged }: SecondStepProps) {
   const { text } = useText();
   const { busy, said, run } = useAction();

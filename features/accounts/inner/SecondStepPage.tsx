@@ -20,7 +20,7 @@ export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** After the password: the code of the app, or a passkey; without either, one is set up. */
+/** After the password: the app's code, or a passkey; without either, one is set up. */
 export function SecondStepPage({ solveCaptcha }: { solveCaptcha: SolveCaptcha }) {
   const { login, factor } = usePageData<typeof loader>();
   const { text } = useText();

@@ -5,7 +5,7 @@ import { Button, Notice, TextField } from '@cubby/ui';
 import { showFactor } from '../contract.ts';
 
 type ShowFactorFormProps = {
-  /** Of a demo: the code that the app would show. */
+  /** In a demo: the code that the app would show. */
   demoCode: string | null;
   onShown: () => void | Promise<void>;
 };

@@ -13,7 +13,7 @@ import { useProof } from '../screens/use-proof.ts';
 
 type SignInAgainProps = { login: string; solveCaptcha: SolveCaptcha; onEnd: (isDone: boolean) => void };
 
-/** Asks for both factors again before something that weighs: the password with a code, or a passkey. */
+/** Asks for both factors again before a sensitive action: the password with a code, or a passkey. */
 export function SignInAgain({ login, solveCaptcha, onEnd }: SignInAgainProps) {
   const client = useClient();
   const { text } = useText();
@@ -60,7 +60,7 @@ export function SignInAgain({ login, solveCaptcha, onEnd }: SignInAgainProps) {
       onClose={close}
     >
       {factor.demoCode && <Notice>{text('accounts.factor.demo', { code: factor.demoCode })}</Notice>}
-      {/* Password managers know the password by this name. */}
+      {/* Password managers recognize the password by this name. */}
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
       <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
       <TextField

@@ -17,7 +17,7 @@ export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
 
 type SignInPageProps = {
   solveCaptcha: SolveCaptcha;
-  /** Leads an account without a shop to a request for one. */
+  /** For an account without a shop: links to a request for one. */
   openShop?: boolean;
 };
 
@@ -27,13 +27,13 @@ export function SignInPage({ solveCaptcha, openShop }: SignInPageProps) {
   const client = useClient();
   const { text, lookup } = useText();
   const navigate = useNavigate();
-  // Before the second step every page's calls are refused.
+  // Before the second step, every page's calls are refused.
   const enter = async ({ lacksFactor }: Profile) => {
     const wanted = wantedPath(location.search);
     await navigate(lacksFactor ? secondStepPath(wanted) : wanted, { replace: true });
   };
   const enterAsSignedIn = async () => enter(await client(currentUser, {}));
-  // Signed in already: a token that had expired when the page was asked for is replaced by the call.
+  // Already signed in: an expired token is replaced by this call.
   useEffect(() => {
     if (isHinted()) client(currentUser, {}).then(enter, () => {});
   }, []);

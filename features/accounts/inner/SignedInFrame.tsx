@@ -23,14 +23,14 @@ type SignedInFrameProps = {
   children?: ReactNode;
 };
 
-/** The account that the guard of an inner site's pages has loaded, by the id of their route. */
+/** The account that the guard of an inner site's pages loaded, by route id. */
 export function useAccount(): Profile {
   const account = useRouteLoaderData('signed-in') as Profile | undefined;
   if (!account) throw new Error('useAccount is called outside the frame of those who are signed in');
   return account;
 }
 
-/** Whether the member of the staff has this permission. */
+/** Whether the staff member has this permission. */
 export const useMayAsStaff = (permission: StaffPermission): boolean =>
   staffRolesGive(useAccount().roles.filter(isStaffRole), [permission]);
 
@@ -76,17 +76,17 @@ export function SignedInFrame({ children, links, solveCaptcha, ...frame }: Signe
   );
 }
 
-/** Whether one of these roles at this site gives one of the permissions. */
+/** Whether one of these roles at this site grants one of the permissions. */
 const isGiven = (site: string, roles: readonly string[], access: readonly string[]): boolean =>
   site === 'manager'
     ? staffRolesGive(roles.filter(isStaffRole), access)
     : shopRolesGive(roles.filter(isShopRole), access);
 
-/** The first role; the account's page has all. */
+/** The first role; the account page shows all. */
 const positionOf = ([first = '', ...others]: readonly string[]): string =>
   others.length > 0 ? `${first} +${others.length}` : first;
 
-/** Nothing of a page stays on screen when the browser shows it again as it was left: its guard asks anew. */
+/** A page restored from the browser's cache must not show old content: its guard runs again. */
 function useLeaving(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

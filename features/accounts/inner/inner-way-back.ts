@@ -10,10 +10,10 @@ const secondStep = wayBack({ signIn: '/second-step', first: '/', never });
 export const { wantedPath } = signIn;
 export const secondStepPath = secondStep.signInPath;
 
-/** The guard of the page of the second step: the password was enough for it. */
+/** The guard of the second step's page: the password is enough for it. */
 export const requireAccountAtSecondStep = requireAccount(signIn.signInPath);
 
-/** The guard of all other pages of these sites: staff have shown a second factor, too. */
+/** The guard of all other pages of these sites: staff must have shown a second factor too. */
 export async function requireInnerAccount(args: LoaderFunctionArgs): Promise<Profile> {
   const account = await requireAccountAtSecondStep(args);
   if (!account.lacksFactor) return account;

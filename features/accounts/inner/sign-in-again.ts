@@ -2,7 +2,7 @@ type Ask = (end: (isDone: boolean) => void) => void;
 let ask: Ask | undefined;
 let underWay: Promise<boolean> | undefined;
 
-/** The frame asks, while it is shown. Returns a function that ends that. */
+/** Set by the frame while it is mounted. Returns a function that unsets it. */
 export function askWith(by: Ask): () => void {
   ask = by;
   return () => {
@@ -10,7 +10,7 @@ export function askWith(by: Ask): () => void {
   };
 }
 
-/** Asks the person to show both factors again; resolves to whether they did. Several calls are asked for once. */
+/** Asks the person to show both factors again; resolves to whether they did. Concurrent calls share one prompt. */
 export function signInAgain(): Promise<boolean> {
   if (!ask) return Promise.resolve(false);
   underWay ??= new Promise<boolean>(ask).finally(() => {

@@ -40,7 +40,7 @@ export function ChangePasswordForm({ login, solveCaptcha, onChanged }: ChangePas
           {form.failure}
         </Notice>
       )}
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers save the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
       <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
       <PasswordField {...form.field('password')} autoComplete="new-password" help={text('accounts.newPassword.help')} />

@@ -18,7 +18,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: SignedIn) => 
   const { text } = useText();
   const { busy, said, run } = useAction();
   const isHydrated = useHydrated();
-  // Most browsers have them: drawn with the page, the button moves nothing later.
+  // Most browsers support them: rendered with the page, the button causes no layout shift later.
   if (isHydrated && !hasPasskeys()) return null;
   const signIn = () =>
     run('signIn', async (client) => {

@@ -61,7 +61,7 @@ export function PasswordAction({ id, login, solveCaptcha, label, look = 'seconda
           {form.failure || problem}
         </Notice>
       )}
-      {/* Password managers know the password by this name. */}
+      {/* Password managers recognize the password by this name. */}
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
       <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
       <div className="flex flex-wrap gap-x-8 gap-y-3">

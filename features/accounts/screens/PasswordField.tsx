@@ -6,7 +6,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be shown while it is typed; password managers and pasting work as in any field. */
+/** A password field that can show its text; password managers and pasting work as in any field. */
 export function PasswordField(field: PasswordFieldProps) {
   const { text } = useText();
   const [shown, show] = useState(false);

@@ -38,7 +38,7 @@ export function SessionList({
   return (
     <div className="mt-4 max-w-form">
       {said && (
-        // The button that had the focus goes with its row.
+        // The focused button disappears with its row.
         <Notice key={said.of} tone={said.tone} live takesFocus>
           {said.words}
         </Notice>

@@ -6,7 +6,7 @@ export async function askForTokens(client: Client): Promise<SignedIn | undefined
   try {
     return await client(refreshTokens, { expiredToken: undefined, refreshToken: undefined });
   } catch (error) {
-    // Without an answer it is unknown whether the session has ended.
+    // Without a response it is unknown whether the session has ended.
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     return undefined;
   }

@@ -4,8 +4,8 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { currentUser, type Profile } from '../contract.ts';
 
 /**
- * The one guard of pages for those who are signed in: a loader that returns their account, and sends anyone else to sign
- * in, and back afterwards (spec 2.38).
+ * The only guard of pages for signed-in people: a loader that returns their account, and sends anyone else to sign in
+ * and back afterwards (spec 2.38).
  */
 export const requireAccount =
   (signInPath: (wanted: string) => string) =>
@@ -19,7 +19,7 @@ export const requireAccount =
   };
 
 type Asked = Pick<LoaderFunctionArgs, 'context' | 'request'>;
-/** The page that was asked for, without the language's prefix. */
+/** The requested page, without the language's prefix. */
 export function wantedOf({ context, request }: Asked): string {
   const { pathname, search } = new URL(request.url);
   return (pathname.slice(context.get(siteContext).prefix.length) || '/') + search;

@@ -1,4 +1,4 @@
-/** That a shop keeps an owner and the staff an administrator is for constraints; who closes an account leaves first. */
+/** Constraints ensure that a shop keeps an owner and the staff an administrator; closed accounts have left before. */
 export const accountInvariants = [
   {
     name: 'members: none of a shop or of the staff has a closed account',

@@ -20,7 +20,7 @@ beforeEach(() => pool.query('delete from mail; delete from account'));
 test.each([
   ['en', 'cubby'],
   ['ar', 'kids'],
-])('the letters about an account read as a whole in %s', async (locale, brand) => {
+])('complete mails about an account in %s', async (locale, brand) => {
   await pool.query(
     `insert into account (account_id, login, password_hash, first_name, last_name, created_at, locale, brand)
      values (gen_random_uuid(), 'amina@cubby.example', '-', 'Amina', 'Haddad', now(), $1, $2)`,

@@ -69,7 +69,7 @@ const isKept = (table: string, forget: (at: Date) => Promise<unknown>) => async 
 };
 const senders = ['s'];
 
-/** What is there, and whether it counts at an instant. */
+/** What is stored, and whether it is valid at an instant. */
 const kinds: Record<string, () => Promise<(at: Date) => Promise<unknown>>> = {
   'a mailed link': async () => {
     await link('RESET', end);
@@ -208,7 +208,7 @@ async function isShown(token: string, at: Date, site: Site = 'shop') {
   return (await findByTokens(pool, [{ tokenHash, site, isApp: false, now: at }]))[0] !== undefined;
 }
 
-test.each(Object.keys(kinds))('%s counts until its last instant, and no longer', async (kind) => {
+test.each(Object.keys(kinds))('%s is valid until its last instant, and no longer', async (kind) => {
   const counts = await kinds[kind]!();
   expect([Boolean(await counts(last)), Boolean(await counts(end))]).toEqual([true, false]);
 });
@@ -247,7 +247,7 @@ test.each<[what: string, make: () => Promise<unknown>, table: string, column: st
     0.25,
   ],
   ['the token of a session', () => session(), 'session', 'token_expires_at', 0.25 + 20 / 60],
-])('how long it works: %s', async (_what, make, table, column, hours) => {
+])('how long it is valid: %s', async (_what, make, table, column, hours) => {
   await make();
   const { rows } = await pool.query(`select extract(epoch from ${column} - $1)::float / 3600 as hours from ${table}`, [
     now,
@@ -256,7 +256,7 @@ test.each<[what: string, make: () => Promise<unknown>, table: string, column: st
 });
 const emailOf = (purpose: LinkPurpose) => (purpose === 'CHANGE' || purpose === 'RESTORE' ? 'new@x.example' : null);
 
-test('nobody guesses what opens an account: links of 256 bits, each once, ten codes to recover and a secret of 160 bits', async () => {
+test('secrets that open an account cannot be guessed: unique links of 256 bits, ten recovery codes and a secret of 160 bits', async () => {
   const made = await transaction(pool, async (tx) => [
     await makeLink(tx, 'RESET', accountId, now),
     await makeLink(tx, 'RESET', accountId, now),
@@ -274,7 +274,7 @@ test('nobody guesses what opens an account: links of 256 bits, each once, ten co
   expect([newSecret().length, newSecret().equals(newSecret())]).toEqual([20, false]);
 });
 
-test('a member of a shop, or of the staff, whose account is closed is found', async () => {
+test('a shop or staff member whose account is closed is found', async () => {
   const rows = {
     account: ['2026-09-01', null, '2026-09-01', '2026-09-01'].map((closed_at, i) => ({
       account_id: `#${i + 1}`,

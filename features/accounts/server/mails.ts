@@ -78,7 +78,7 @@ export function createAccountMails({ translatorOf, offered, originOf, staffOrigi
       now,
     );
   };
-  /** Repeated requests fill no mailbox. */
+  /** Repeated requests do not flood a mailbox. */
   const isTooMany = async (tx: Tx, { accountId }: Addressee, kind: Limited, now: Date) => {
     const since = new Date(now.getTime() - mailHours[kind] * 3_600_000);
     return (await countNotices(tx, [`${aboutAccount(accountId)}-${kind}`], since)) >= mostMails;
@@ -119,7 +119,7 @@ export function createAccountMails({ translatorOf, offered, originOf, staffOrigi
     emailChange: (tx, to, makeToken, now) => sendLink(tx, to, 'change', '/change-email', makeToken, now),
     async emailChanged(tx, to, makeToken, now) {
       const token = await makeToken();
-      // Only the former address gets the link that undoes the change.
+      // Only the old address gets the link that undoes the change.
       const path = token === undefined ? '/contacts' : `/restore-email#t=${token}`;
       await send(tx, to, 'moved', placeOf(to) + path, now);
     },

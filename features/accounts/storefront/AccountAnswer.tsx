@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Replaces a form once it is done, and takes its focus, so that screen readers read the outcome. */
+/** Replaces a completed form and takes its focus, so that screen readers read the result. */
 export function AccountAnswer({ title, children }: { title: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

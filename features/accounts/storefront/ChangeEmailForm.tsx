@@ -8,7 +8,7 @@ import { PasswordField } from '../screens/PasswordField.tsx';
 import type { SolveCaptcha } from '../screens/solving-captchas.ts';
 import { useProof } from '../screens/use-proof.ts';
 
-/** Asks for another address: it counts once its owner has opened the mailed link. */
+/** Requests another address: it applies once its owner has opened the mailed link. */
 export function ChangeEmailForm({ login, solveCaptcha }: { login: string; solveCaptcha: SolveCaptcha }) {
   const client = useClient();
   const prove = useProof(solveCaptcha);
@@ -39,7 +39,7 @@ export function ChangeEmailForm({ login, solveCaptcha }: { login: string; solveC
           {form.failure}
         </Notice>
       )}
-      {/* Password managers know the password by this name. */}
+      {/* Password managers recognize the password by this name. */}
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
       <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="email" dir="ltr" />
       <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />

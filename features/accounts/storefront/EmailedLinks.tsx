@@ -7,8 +7,8 @@ import { PasswordLink } from './PasswordLink.tsx';
 const isolated = (email: string): string => `\u2068${email}\u2069`;
 
 /**
- * The page behind the link that confirms an address. It asks for the password: a stranger may have registered the
- * address too, and their mail looks the same.
+ * The page of the link that confirms an address. It asks for the password: a stranger may have registered the address
+ * too, and their mail looks the same.
  */
 export function ConfirmEmail({ signInPath }: { signInPath: string }) {
   const client = useClient();

@@ -21,7 +21,7 @@ export async function follow(act: () => Promise<string>): Promise<Outcome> {
   }
 }
 
-/** The token of the mailed link, from behind the `#` of the address; undefined until the page's scripts have loaded. */
+/** The token after the `#` of the mailed link; undefined until the page is hydrated. */
 export function useLinkToken(): string | undefined {
   return useHydrated() ? (/^#t=([\w-]{1,200})$/.exec(location.hash)?.[1] ?? '') : undefined;
 }
@@ -63,7 +63,7 @@ export function FollowLink({ id, act, lead, button, done, newHref }: FollowLinkP
 }
 
 type NextProps = { title: string; words: string; href?: string; label?: string };
-/** The link's result, and the way on: to sign in, unless another is given. */
+/** The link's result, with a link to sign in unless another is given. */
 export function Next({ title, words, href = '/login', label }: NextProps) {
   const { text } = useText();
   const { prefix } = useSite();
@@ -75,7 +75,7 @@ export function Next({ title, words, href = '/login', label }: NextProps) {
   );
 }
 
-/** States when a link was used. It names nobody, since anyone may have the link. */
+/** States when a link was used, without a name: anyone may have the link. */
 export function UsedLinkAnswer({ used: { at } }: { used: UsedLink }) {
   const { text, date } = useText();
   return (

@@ -3,7 +3,7 @@ import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import type { ownViewings } from '../contract.ts';
 
-/** Who of the staff has seen the shop as this member does, and when. */
+/** The staff members who viewed the shop as this member, and when. */
 export function OwnViewings({ viewings }: { viewings: OutputOf<typeof ownViewings> }) {
   const { text, date } = useText();
   return (

@@ -18,7 +18,7 @@ const labels = {
 type Outcome = 'SAVED' | 'ADULT_ONLY';
 
 /**
- * A member's profile (spec 2.24, 2.53, 3.15). The date of birth is asked without a hint of which answer is wrong
+ * A member's profile (spec 2.24, 2.53, 3.15). The date of birth is asked without hinting which answer is refused
  * (domain C4).
  */
 export function ProfileForm({ member, onSaved }: { member: Profile; onSaved: () => void | Promise<void> }) {

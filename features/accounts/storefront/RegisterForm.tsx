@@ -31,7 +31,7 @@ type RegisterFormProps = {
   wantedOf: () => string | undefined;
 };
 
-/** Opens an account (design registration). The age is asked without a hint of which answer is wanted (domain C4). */
+/** Opens an account (design registration). The age is asked without hinting which answer is accepted (domain C4). */
 export function RegisterForm({ captcha, country, onAccepted, wantedOf }: RegisterFormProps) {
   const client = useClient();
   const { prefix } = useSite();

@@ -5,7 +5,7 @@ import { openViewing } from '../contract.ts';
 import { FollowLink } from './FollowLink.tsx';
 import { keepUser } from './stored-user.ts';
 
-/** Opens the session by which a member of the staff sees the shop as a person does. */
+/** Opens the session in which a staff member sees the shop as a person does. */
 export function SeeAs() {
   const client = useClient();
   const { prefix } = useSite();
@@ -15,7 +15,7 @@ export function SeeAs() {
       id="see-as"
       act={async (bearer) => {
         keepUser(await client(openViewing, {}, { bearer }));
-        // The whole page anew: nothing of one's own stays on it.
+        // Reloads the whole page: none of the visitor's own content may stay.
         return leaveFor(`${prefix}/profile`);
       }}
       lead={text('viewing.text')}

@@ -5,7 +5,7 @@ import { Button, Frame, Notice } from '@cubby/ui';
 import { logOut } from '../contract.ts';
 import { forgetUser, useStoredName } from './stored-user.ts';
 
-/** Over every page while a member of the staff sees the shop as somebody else: until when, and how to end it. */
+/** A banner while a staff member views the shop as another person: until when, and how to end it. */
 export function ViewingBanner({ until }: { until: string }) {
   const { text, date } = useText();
   const { prefix } = useSite();

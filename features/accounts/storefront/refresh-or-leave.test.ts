@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Refreshes where the server answers so. */
+/** Refreshes with this server response. */
 async function refreshed(answer: () => unknown): Promise<boolean> {
   const { refreshOrLeave } = await import('./refresh-or-leave.ts');
   return refreshOrLeave((async () => answer()) as unknown as Client);
@@ -30,24 +30,24 @@ const failing = (status: number) => () => {
   throw new ApiError('OC_UNAUTHORIZED', status, 'Sign in');
 };
 
-test('where the session has ended, the entry goes and the page is loaded again, once (spec 4.16, 8.8)', async () => {
+test('if the session has ended, the entry is deleted and the page reloads, once (spec 4.16, 8.8)', async () => {
   expect(await refreshed(failing(401))).toBe(false);
   expect([stored.has('cubby.user'), reload.mock.calls.length]).toEqual([false, 1]);
   expect(await refreshed(failing(401))).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('where there are new tokens, the entry stays and the page, too (spec 4.16, 8.8)', async () => {
+test('with new tokens, the entry and the page stay (spec 4.16, 8.8)', async () => {
   expect(await refreshed(() => ruth)).toBe(true);
   expect([JSON.parse(stored.get('cubby.user')!), reload.mock.calls.length]).toEqual([kept, 0]);
 });
 
-test('without an answer nobody is signed out (spec 8.8)', async () => {
+test('without a response nobody is signed out (spec 8.8)', async () => {
   await expect(refreshed(failing(503))).rejects.toMatchObject({ status: 503 });
   expect([stored.has('cubby.user'), reload.mock.calls.length]).toEqual([true, 0]);
 });
 
-test('a signed-out visitor is not signed in again by the app for a request that was on its way (spec 4.15, 4.16)', async () => {
+test('the app does not sign a visitor in again for a request sent before they signed out (spec 4.15, 4.16)', async () => {
   const signIn = vi.fn(async () => ({ accessToken: 'app', appPackage: 'shop.cubby' }));
   vi.stubGlobal('window', Object.assign(new EventTarget(), { CubbyApp: { signIn } }));
   const { leaveUser } = await import('./stored-user.ts');

@@ -4,12 +4,12 @@ import { signInByApp } from './app-bridge.ts';
 import { forgetUser, keepUser } from './stored-user.ts';
 
 const reloadedKey = 'cubby.user.reloaded';
-/** A page that was just reloaded for this reason is not reloaded again. */
+/** A page just reloaded for this reason is not reloaded again. */
 const pauseMilliseconds = 10_000;
 
 /**
- * Gets new tokens. Where the session has ended, the entry is deleted, the app around the page is asked to sign in, and
- * the page is reloaded (spec 4.16, 8.8).
+ * Gets new tokens. If the session has ended, the entry is deleted, the app around the page is asked to sign in, and the
+ * page is reloaded (spec 4.16, 8.8).
  */
 export async function refreshOrLeave(client: Client): Promise<boolean> {
   const user = await askForTokens(client);

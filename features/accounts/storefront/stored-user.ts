@@ -31,12 +31,12 @@ function noteLeft(isSo: boolean): void {
     if (isSo) sessionStorage.setItem(leftKey, '1');
     else sessionStorage.removeItem(leftKey);
   } catch {
-    // Nothing is stored here, so nothing is remembered either.
+    // Nothing is stored here, so nothing is remembered.
   }
 }
 
 /**
- * Whether this browser has a user entry: all that a page may know of a sign-in (spec 6.2). False until the page is
+ * Whether this browser has a user entry: all that a page can know about a sign-in (spec 6.2). False until the page is
  * hydrated.
  */
 export const useStoredUser = (): boolean => useStored(storedUser, undefined) !== undefined;

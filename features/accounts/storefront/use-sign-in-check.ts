@@ -7,9 +7,9 @@ const checkedKey = 'cubby.user.checked';
 const checkMilliseconds = 10 * 60_000;
 
 /**
- * At a page's start (spec 4.15, 6.2): keeps the entry in line with the session, which scripts cannot see. An entry without
- * the hint of a session is deleted; with it the server is asked, at most every ten minutes in a tab, unless there is no
- * entry yet. Where nobody is signed in, the app around the page is asked, unless the visitor has just signed out.
+ * At a page's start (spec 4.15, 6.2), aligns the entry with the session, which scripts cannot see. An entry without the
+ * hint of a session is deleted; with it the server is asked, at most every ten minutes in a tab, unless there is no
+ * entry yet. If nobody is signed in, the app around the page is asked, unless the visitor has just signed out.
  */
 export function useSignInCheck(): void {
   const client = useClient();

@@ -13,7 +13,7 @@ export function createAuthenticator(host: string) {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(16);
   let uses = 0;
-  /** Flags: somebody is present, and verified by finger, face or PIN. */
+  /** Flags: the user is present, and verified by fingerprint, face or PIN. */
   const dataOf = (isVerified: boolean, more = 0) => {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(uses++);

@@ -2,7 +2,7 @@ import type { Cookies } from '@cubby/contract/server';
 
 type CookieJar = Cookies & { kept: Record<string, string>; ages: Record<string, number | undefined> };
 
-/** A browser's cookies with their lifetimes; undefined: until it is closed. */
+/** A browser's cookies with their lifetimes; undefined: until the browser is closed. */
 export function cookieJar(kept: Record<string, string> = {}): CookieJar {
   const ages: CookieJar['ages'] = {};
   return {

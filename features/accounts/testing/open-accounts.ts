@@ -88,7 +88,7 @@ export async function openAccounts({
       ages: jar.ages,
       send,
       call,
-      /** Signed in without hashing a password. */
+      /** Signs in without hashing a password. */
       enter: async (login = ruth): Promise<void> => {
         const now = clock.now();
         const { rows } = await pool.query<{ accountId: string; passwordHash: string }>(
@@ -124,7 +124,7 @@ export async function openAccounts({
     browser,
     mails,
     subjects: async (to = ruth): Promise<string[]> => (await mails(to)).map(({ subject }) => subject),
-    /** The token of the newest link mailed to an address, to a page if one is named. */
+    /** The token of the newest link mailed to an address, for a given page if named. */
     tokenOf: async (to = ruth, page = '[\\w-]+'): Promise<string> => {
       const link = new RegExp(`/${page}#t=([\\w-]+)`);
       return (await mails(to)).flatMap(({ text }) => link.exec(text)?.[1] ?? []).at(-1) ?? 'none';

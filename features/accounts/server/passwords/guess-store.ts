@@ -23,7 +23,7 @@ const count = statement(
      set guesses = case when g.last_at < $forgetBefore then 1 else g.guesses + 1 end, last_at = $now
    returning guesses`,
 );
-/** Counts one for each sender. Returns how many the first has made. */
+/** Counts one try for each sender. Returns how many the first has made. */
 export const countGuess = async (
   db: Queryable,
   { subject, senders }: Guess,

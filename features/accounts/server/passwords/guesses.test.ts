@@ -19,13 +19,13 @@ function browser(sender: string) {
       (await call(signInChallenge, { requestBodyDto: { userLogin: login } })).challenge,
   };
 }
-/** As if fifty unknown devices had guessed, each from an address of its own. */
+/** As if fifty unknown devices had guessed, each from its own address. */
 async function strangersTry(login: string): Promise<void> {
   await browser('198.51.100.99').tryIt('wrong', login);
   await pool.query(`update sign_in_guess set guesses = 50 where sender = ''`);
 }
 
-test('a stranger guesses fifty times from many addresses; the owner signs in at once on a known device, and elsewhere with a captcha (reliability 1.7)', async () => {
+test('a stranger guesses fifty times from many addresses; the owner still signs in on a known device, and elsewhere with a captcha (reliability 1.7)', async () => {
   const home = browser('203.0.113.1');
   expect(await home.tryIt(password)).toBe('OC_OK');
   for (let i = 0; i < 50; i++)
@@ -34,7 +34,7 @@ test('a stranger guesses fifty times from many addresses; the owner signs in at 
   const hotel = browser('192.0.2.7');
   expect(await hotel.tryIt(password)).toBe('OC_CAPTCHA');
   expect(await hotel.tryIt(password, ruth, await solved(await hotel.challenge()))).toBe('OC_OK');
-  // Now it is known too.
+  // Now that device is known too.
   expect(await hotel.tryIt(password)).toBe('OC_OK');
 });
 
@@ -60,14 +60,14 @@ test('from one address the sixth guess needs a captcha, each further one at twic
   expect(await stranger.tryIt('wrong')).toBe('OC_WRONG_CREDENTIALS');
 });
 
-test('guesses sent at once are all counted', async () => {
+test('simultaneous guesses are all counted', async () => {
   const stranger = browser('198.51.100.1');
   await Promise.all(Array.from({ length: 4 }, () => stranger.tryIt('wrong')));
   const { rows } = await pool.query('select guesses from sign_in_guess');
   expect(rows).toEqual([{ guesses: 4 }, { guesses: 4 }]);
 });
 
-test('a name without an account is counted and answered like one that has one', async () => {
+test('guesses at a name without an account are counted and answered in the same way', async () => {
   const stranger = browser('198.51.100.1');
   const codes: Record<string, string[]> = { [ruth]: [], 'nobody@cubby.example': [] };
   for (const login of Object.keys(codes)) {
@@ -77,7 +77,7 @@ test('a name without an account is counted and answered like one that has one', 
   expect(codes['nobody@cubby.example']).toEqual(codes[ruth]);
 });
 
-test('a known device is known for its own account only, and its guesses count, too', async () => {
+test('a known device is known for its own account only, and its guesses count too', async () => {
   const home = browser('203.0.113.1');
   expect(await home.tryIt(password, eve)).toBe('OC_OK');
   await strangersTry(ruth);
@@ -95,7 +95,7 @@ test('a known device is known for its own account only, and its guesses count, t
   expect(await forged.tryIt(password, eve)).toBe('OC_CAPTCHA');
 });
 
-test('a right password forgets the failed tries from there', async () => {
+test('a correct password clears the failed tries from there', async () => {
   const home = browser('203.0.113.1');
   for (let i = 0; i < 4; i++) await home.tryIt('wrong');
   expect(await home.tryIt(password)).toBe('OC_OK');

@@ -13,7 +13,7 @@ export type Guess = {
 
 const strangers = '';
 
-/** Counts failed sign-ins, so that guessing becomes expensive without locking anybody out (reliability 1.7). */
+/** Counts failed sign-ins, so that guessing becomes expensive without locking anyone out (reliability 1.7). */
 export function createGuesses(secretKey: string) {
   // The database does not reveal who tried which name from where.
   const nameOf = (text: string) =>
@@ -24,7 +24,7 @@ export function createGuesses(secretKey: string) {
   return {
     /**
      * The earlier tries; read together with the account, which decides whether it knows the device. Simultaneous tries
-     * do not see each other, and these are few.
+     * do not see each other, but they are few.
      */
     async of(db: Queryable, { login, sender, shown }: Guesser, now: Date): Promise<(device?: string) => Guess> {
       const subject = nameOf(`login ${login.toLowerCase()}`);
@@ -43,8 +43,8 @@ export function createGuesses(secretKey: string) {
       };
     },
     /**
-     * Codes of a second factor count for the account, whatever session and address they come from: each before it is
-     * looked at, so that simultaneous tries count too. A right one forgives those before it.
+     * Counts second-factor codes by account, across sessions and addresses: each before it is checked, so that
+     * simultaneous tries count too. A correct one clears those before it.
      */
     async countCode(db: Queryable, accountId: string, now: Date): Promise<{ isOneTooMany: boolean }> {
       const guess = { subject: nameOf(`code ${accountId}`), senders: [strangers] };

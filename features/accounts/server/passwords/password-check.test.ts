@@ -28,7 +28,7 @@ const others: Record<string, object> = {
 
 const places = [changePassword, exportData, closeAccount, requestEmailChange, beginPasskey];
 
-test('wherever the current password is asked, the sixth guess needs a captcha, at twice the cost each time, whatever session and address it comes from (reliability 1.7)', async () => {
+test('wherever the current password is required, the sixth guess needs a captcha, at twice the cost each time, from any session or address (reliability 1.7)', async () => {
   const thief = await signedIn('198.51.100.1');
   for (const place of places) expect(await thief.prove(place, 'wrong')).toBe('OC_WRONG_CREDENTIALS');
   for (const place of places) expect(await thief.prove(place, password)).toBe('OC_CAPTCHA');
@@ -47,14 +47,14 @@ test('wherever the current password is asked, the sixth guess needs a captcha, a
   expect(await thief.prove(changePassword, password, await solved(await thief.challenge()))).toEqual({});
 });
 
-test('the right password forgets the wrong ones', async () => {
+test('the correct password clears the wrong ones', async () => {
   const page = await signedIn('203.0.113.1');
   for (let i = 0; i < 5; i++) await page.prove(exportData, 'wrong');
   expect(await page.prove(exportData, password, await solved(await page.challenge()))).toHaveProperty('data');
   for (let i = 0; i < 5; i++) expect(await page.prove(closeAccount, 'wrong')).toBe('OC_WRONG_CREDENTIALS');
 });
 
-test('of two changes with the same current password at once, one counts', async () => {
+test('of two simultaneous changes with the same current password, one counts', async () => {
   const pages = [await signedIn('203.0.113.1'), await signedIn('203.0.113.2')];
   const answers = await Promise.all(pages.map((page) => page.prove(changePassword, password)));
   expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(1);

@@ -9,8 +9,8 @@ type Needs = { captcha: Pick<Captcha, 'accept' | 'challenge'>; guesses: Guesses 
 type Given = { currentPassword: string; captchaToken: string };
 
 /**
- * Asks for the password of the signed-in person. Wrong ones count for the account, whatever session and address they
- * come from, so that a stolen session cannot guess either.
+ * Checks the password of the signed-in person. Wrong ones count for the account, across sessions and addresses, so that
+ * a stolen session cannot guess either.
  */
 export function createPasswordCheck({ captcha, guesses }: Needs) {
   const guessOf = async ({ pool, now }: Pick<EndpointContext, 'pool' | 'now'>, accountId: string) => {
@@ -20,7 +20,7 @@ export function createPasswordCheck({ captcha, guesses }: Needs) {
     return { ...account, guess: (await guesses.of(pool, guesser, now))() };
   };
   return {
-    /** Outside any transaction: counts stay, and no connection waits for the hash. */
+    /** Outside any transaction: counts are kept, and no connection waits for the hash. */
     async check(context: Pick<EndpointContext, 'pool' | 'now'>, accountId: string, given: Given) {
       const { pool, now } = context;
       const account = await guessOf(context, accountId);

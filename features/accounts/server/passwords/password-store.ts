@@ -7,7 +7,7 @@ const setPassword = statement(
    where account_id = $accountId and password_hash = coalesce($oldHash?, password_hash)`,
 );
 /**
- * Sets a new password, if the old one has not changed meanwhile, and cancels a pending change of address, since a
+ * Sets a new password, if the old one has not changed meanwhile, and cancels a pending change of address, because a
  * stranger may have requested it.
  */
 export async function replacePassword(
@@ -24,7 +24,7 @@ const renewHash = statement(
   'accounts_renew_hash',
   'update account set password_hash = $newHash where account_id = $accountId and password_hash = $oldHash',
 );
-/** Replaces a password's hash by a new one of the same password, unless it has changed meanwhile. */
+/** Replaces a password's hash by another one of the same password, unless it has changed meanwhile. */
 export const renewPasswordHash = (
   db: Queryable,
   hashes: { accountId: string; oldHash: string; newHash: string },

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { fits, hashPassword } from './password.ts';
 
-test('one password is checked for each core, 32 more wait, and the next gets an error to retry, whatever the account (reliability 1.7)', async () => {
+test('one password per core is checked at a time, 32 more wait, and the next gets an error to retry, for any account (reliability 1.7)', async () => {
   const passwordHash = await hashPassword('a good long password');
   const check = () => fits(passwordHash, 'a good long password');
   const running = Array.from({ length: Math.max(2, availableParallelism()) }, check);

@@ -61,7 +61,7 @@ const runTask = () => api.features.schedules.find(({ name }) => name === 'ended 
 const logins = async () =>
   (await pool.query('select login from account order by login')).rows.map(({ login }) => login);
 
-test('members get everything that is kept about them, after their password, and nothing of others or that signs in (ux PR2)', async () => {
+test('members can export everything kept about them, after their password, without others’ data or credentials (ux PR2)', async () => {
   const page = browser();
   await page.signIn();
   expect(await page.call(exportData, { currentPassword: 'wrong' })).toBe('OC_WRONG_CREDENTIALS');
@@ -116,7 +116,7 @@ test('members get everything that is kept about them, after their password, and 
   expect(text).not.toMatch(/hash/i);
 });
 
-test('a closed account admits nobody, and is opened again by its mail’s link for seven days (ux PR2)', async () => {
+test('a closed account cannot sign in, and can be reopened with its mail’s link for seven days (ux PR2)', async () => {
   const page = browser();
   await page.signIn();
   expect(await page.close('wrong')).toBe('OC_WRONG_CREDENTIALS');
@@ -125,7 +125,7 @@ test('a closed account admits nobody, and is opened again by its mail’s link f
   expect(await page.who()).toBe('OC_UNAUTHORIZED');
   expect(await browser().signIn()).toBe('OC_WRONG_CREDENTIALS');
   expect(await subjects()).toContain('Your account is closed');
-  // A request for a new password gets the link to reopen instead.
+  // A request for a new password sends the link to reopen instead.
   clock.advance(1000);
   await browser().call(requestPasswordReset, { email: ruth, googleResponseToken: '' });
   await api.runJobs();
@@ -136,7 +136,7 @@ test('a closed account admits nobody, and is opened again by its mail’s link f
   expect(await browser().call(reopenAccount, {}, token)).toBe('OC_LINK_EXPIRED');
 });
 
-test('closing ends the links to a new password and to another address', async () => {
+test('closing invalidates the links for a new password and another address', async () => {
   const page = browser();
   await page.signIn();
   await page.call(requestEmailChange, { email: 'new@cubby.example', currentPassword: password });
@@ -149,7 +149,7 @@ test('closing ends the links to a new password and to another address', async ()
   expect(await browser().call(resetPassword, { password: 'five old owls' }, links[1])).toBe('OC_LINK_EXPIRED');
 });
 
-test('opened again, it is as it was', async () => {
+test('a reopened account is as it was', async () => {
   const page = browser();
   await page.signIn();
   await page.close();
@@ -164,7 +164,7 @@ test('opened again, it is as it was', async () => {
   expect(await logins()).toEqual([eve, ruth]);
 });
 
-test('after seven days it is deleted with addresses, mails and messages; the order stays without it, and others keep all (ux PR2)', async () => {
+test('after seven days it is deleted with addresses, mails and messages; the order stays without it, and others’ data is unaffected (ux PR2)', async () => {
   const page = browser();
   await page.signIn();
   await page.close();
@@ -179,7 +179,7 @@ test('after seven days it is deleted with addresses, mails and messages; the ord
   expect(await left('select order_number as what from "order" where account_id is not null')).toEqual(['EVE0000000']);
 });
 
-test('an account that is opened again while others are being deleted stays', async () => {
+test('an account that is reopened while others are being deleted stays', async () => {
   await pool.query('update account set closed_at = $1', [clock.now()]);
   clock.advance(7 * day);
   const opened: string[] = [];
@@ -193,7 +193,7 @@ test('an account that is opened again while others are being deleted stays', asy
   expect(await logins()).toEqual(opened);
 });
 
-test('an account on which others depend is not closed by a click', async () => {
+test('an account on which others depend cannot be closed by a click', async () => {
   await pool.query(
     `insert into staff_member (account_id, roles) select account_id, '{READER}' from account where login = $1`,
     [ruth],
@@ -204,7 +204,7 @@ test('an account on which others depend is not closed by a click', async () => {
   expect(await page.who()).toBe(ruth);
 });
 
-test('a thief who changes the address and closes the account does not keep its owner from coming back', async () => {
+test('a thief who changes the address and closes the account cannot keep its owner out', async () => {
   const thief = browser();
   await thief.signIn();
   await thief.call(requestEmailChange, { email: 'thief@elsewhere.example', currentPassword: password });
@@ -218,7 +218,7 @@ test('a thief who changes the address and closes the account does not keep its o
   expect(await logins()).toEqual([eve, ruth]);
 });
 
-test('an account that cannot be deleted does not stop the others', async () => {
+test('an account that fails to be deleted does not stop the others', async () => {
   await pool.query('update account set closed_at = $1', [clock.now()]);
   clock.advance(7 * day);
   const erase = async (_tx: unknown, { login }: { login: string }) => {

@@ -50,8 +50,8 @@ export const closingEndpoints = ({ mails, passwords, personal }: Needs): Impleme
 ];
 
 /**
- * Deletes the accounts that were closed a week ago, with all deletable data that features hold about them. A failure
- * does not stop the others.
+ * Deletes the accounts closed a week ago, with all deletable data that features hold about them. A failure does not
+ * stop the others.
  */
 export async function deleteClosedAccounts(pool: Pool, personal: readonly PersonalData[], now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysClosed * 86_400_000);

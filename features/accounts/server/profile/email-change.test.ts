@@ -37,7 +37,7 @@ async function changed(from: string, to: string, by = browser()) {
   return by;
 }
 
-test('an address changes once the new one’s owner confirms it; the old one is told and no longer signs in', async () => {
+test('an address changes once the new one’s owner confirms it; the old one is notified and can no longer sign in', async () => {
   const ruth = browser();
   await ruth.signIn();
   expect(await ruth.change('New@cubby.example', 'not the password')).toBe('OC_WRONG_CREDENTIALS');
@@ -53,7 +53,7 @@ test('an address changes once the new one’s owner confirms it; the old one is 
   expect(await browser().signIn('new@cubby.example')).toBe('new@cubby.example');
 });
 
-test('kinds of mail that a member has switched off follow them to the new address, and back', async () => {
+test('a member’s mail preferences follow them to the new address, and back', async () => {
   const off = async () =>
     (await pool.query('select address from switched_off_mail')).rows.map(({ address }) => address);
   await pool.query('delete from switched_off_mail');
@@ -64,7 +64,7 @@ test('kinds of mail that a member has switched off follow them to the new addres
   expect(await off()).toEqual(['ruth@cubby.example']);
 });
 
-test('the link works for a day; asking again ends the earlier one; asking for one’s own address does nothing', async () => {
+test('the link works for a day; a new request invalidates it; requesting the current address does nothing', async () => {
   const ruth = browser();
   await ruth.signIn();
   await ruth.change('ruth@cubby.example');
@@ -77,7 +77,7 @@ test('the link works for a day; asking again ends the earlier one; asking for on
   expect(await ruth.confirm(await tokenOf('two@cubby.example'))).toBe('OC_LINK_EXPIRED');
 });
 
-test('a link that is replaced while it is being used does not confirm the other address (reliability 1.7)', async () => {
+test('a link that is replaced while being used does not confirm the other address (reliability 1.7)', async () => {
   const ruth = browser();
   await ruth.signIn();
   await ruth.change('one@cubby.example');
@@ -95,7 +95,7 @@ test('a link that is replaced while it is being used does not confirm the other 
   expect(await ruth.who()).toBe('ruth@cubby.example');
 });
 
-test('an address with an account answers the same, and is told there; one that nobody confirmed gives way', async () => {
+test('an address with an account gets the same response, and its owner a mail; an unconfirmed one is replaced', async () => {
   await openAccount('taken@cubby.example');
   await openAccount('half@cubby.example', null);
   const ruth = browser();
@@ -105,17 +105,17 @@ test('an address with an account answers the same, and is told there; one that n
   clock.advance(1);
   await ruth.change('half@cubby.example');
   expect(await ruth.confirm(await tokenOf('half@cubby.example'))).toEqual({ userLogin: 'half@cubby.example' });
-  // Somebody opened an account with it between asking and confirming.
+  // Another person opened an account with it between request and confirmation.
   clock.advance(1);
   await ruth.change('late@cubby.example');
   await openAccount('late@cubby.example');
   expect(await ruth.confirm(await tokenOf('late@cubby.example'))).toBe('OC_LINK_EXPIRED');
 });
 
-test('the old address takes the account back for seven days: everybody is signed out, and only a new password signs in', async () => {
+test('the old address can restore itself for seven days: every session ends, and only a new password signs in', async () => {
   const thief = await changed('ruth@cubby.example', 'thief@elsewhere.example');
   const wayBack = await tokenOf('ruth@cubby.example');
-  // Changing it once more does not end the way back.
+  // Another change does not invalidate that link.
   clock.advance(1);
   await changed('thief@elsewhere.example', 'again@elsewhere.example');
   clock.advance(1);
@@ -141,7 +141,7 @@ test('the old address takes the account back for seven days: everybody is signed
   expect(await ruth.signIn('ruth@cubby.example', 'four new otters')).toBe('ruth@cubby.example');
 });
 
-test('a new password ends a pending change of address, however it was set (reliability 1.7)', async () => {
+test('any new password cancels a pending change of address (reliability 1.7)', async () => {
   const reset = async (to: string, secret: string) =>
     browser().call(resetPassword, { requestBodyDto: { password: secret } }, await tokenOf(to));
   const thief = browser();
@@ -169,7 +169,7 @@ test('a new password ends a pending change of address, however it was set (relia
   expect(await ruth.who()).toBe('ruth@cubby.example');
 });
 
-test('taking an address back ends the link to a new password that was mailed to the other one', async () => {
+test('restoring an address invalidates the password link that was mailed to the other one', async () => {
   await changed('ruth@cubby.example', 'thief@elsewhere.example');
   const wayBack = await tokenOf('ruth@cubby.example');
   clock.advance(1);
@@ -182,7 +182,7 @@ test('taking an address back ends the link to a new password that was mailed to 
   );
 });
 
-test('after seven days the old address is given up, and a link does only what it was made for', async () => {
+test('after seven days the old address is released; a link works only for its purpose', async () => {
   const ruth = await changed('ruth@cubby.example', 'new@cubby.example');
   const wayBack = await tokenOf('ruth@cubby.example');
   expect(await ruth.confirm(wayBack)).toBe('OC_LINK_EXPIRED');
@@ -191,7 +191,7 @@ test('after seven days the old address is given up, and a link does only what it
 });
 
 const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0';
-test('a sign-in on a device that is not known yet is told by mail; the very first and later ones there are not', async () => {
+test('a sign-in on an unknown device sends a mail; the first ever, and later ones on it, do not', async () => {
   const laptop = browser(firefox);
   await laptop.signIn();
   clock.advance(hour);
@@ -209,7 +209,7 @@ test('a sign-in on a device that is not known yet is told by mail; the very firs
   expect(second!.text).toContain('an unknown device');
 });
 
-test('at most five such mails a day, and they leave room for those that somebody asks for', async () => {
+test('at most five such mails a day, and they leave room for requested ones', async () => {
   for (let i = 0; i < 8; i++) {
     clock.advance(1000);
     await browser().signIn();

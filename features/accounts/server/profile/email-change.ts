@@ -37,7 +37,7 @@ export const emailChangeEndpoints = (mails: AccountMails, passwords: PasswordChe
     if (!link?.email) return expired;
     const { accountId } = link;
     const old = (await findAddressee(db, accountId))!;
-    // Another account may use it meanwhile; without a confirmed one, the holder of the mailbox wins.
+    // Another account may use it meanwhile; if that one is unconfirmed, the holder of the mailbox wins.
     const other = await findForRegistration(db, link.email);
     if (other?.isConfirmed) return expired;
     if (other) await deleteUnconfirmed(db, other.accountId);

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await another.enter(eve);
 });
 
-test('an account that the staff suspend is so at its next request, in every session, until they lift it', async () => {
+test('a suspension by staff applies from the next request, in every session, until it is lifted', async () => {
   const isSuspended = async () => (await page.call(currentUser, {})).isSuspended;
   expect(await isSuspended()).toBe(false);
   await transaction(pool, async (tx) => {
@@ -34,7 +34,7 @@ async function refusalOf(changes: Record<string, unknown>) {
   return outcome.ok ? undefined : outcome.failures[0];
 }
 
-test('members change their own details, and leave out what they like (spec 3.15, 7.4)', async () => {
+test('members change their own details, and may leave them empty (spec 3.15, 7.4)', async () => {
   const told = { firstName: 'Ruth-Anne', phone: '+16045550123', birthDate: '1987-05-24', gender: 'FEMALE' };
   const profile = {
     userLogin: 'ruth@cubby.example',
@@ -52,7 +52,7 @@ test('members change their own details, and leave out what they like (spec 3.15,
   expect(await another.call(currentUser, {})).toMatchObject({ firstName: 'Eve', phone: null });
 });
 
-test('a profile has the main address of its member, and nobody else’s (spec 3.15, 7.4)', async () => {
+test('a profile has its own member’s main address (spec 3.15, 7.4)', async () => {
   const { rows } = await pool.query('select account_id as id from account where login = any($1) order by login <> $2', [
     [ruth, eve],
     ruth,
@@ -85,7 +85,7 @@ test.each([
   [null, null, '2008-09-01', true],
   [null, null, '2008-09-02', false],
   ['CA', 'CA-BC', '2027-01-01', false],
-])('an account of %s %s for somebody born on %s: %s (domain C4)', async (country, region, birthDate, isAllowed) => {
+])('an account of %s %s for a person born on %s: %s (domain C4)', async (country, region, birthDate, isAllowed) => {
   await pool.query('update account set country = $2, region = $3 where login = $1', [ruth, country, region]);
   const changes = { birthDate, firstName: 'Changed' };
   if (isAllowed) return expect(await update(changes)).toMatchObject(changes);
@@ -93,7 +93,7 @@ test.each([
   expect(await page.call(currentUser, {})).toMatchObject({ birthDate: null, firstName: 'Ruth' });
 });
 
-test('a birthday that makes a member of age begins at midnight where they live (domain C4)', async () => {
+test('a birthday that makes a member of age starts at midnight where they live (domain C4)', async () => {
   const changes = { birthDate: '2008-09-01', firstName: 'Changed' };
   await pool.query(`update account set country = 'US', region = 'US-HI' where login = $1`, [ruth]);
   clock.set('2026-09-01T09:59:00Z');
@@ -113,7 +113,7 @@ test.each([
   expect(await refusalOf(change)).toMatchObject({ code: 'OC_BAD_REQUEST', ...(field && { path: [field] }) });
 });
 
-test('a member who accepts the policies is recorded with the version and the time of the first acceptance (spec 2.60, 5.17)', async () => {
+test('accepting the policies is recorded with the version and the time of the first acceptance (spec 2.60, 5.17)', async () => {
   expect(await page.call(acceptPolicies, { requestBodyDto: {} })).toEqual({});
   clock.advance(60_000);
   await page.call(acceptPolicies, { requestBodyDto: {} });

@@ -28,7 +28,7 @@ export const profileEndpoints: readonly Implementation[] = [
 
 const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
 
-/** The roles are those at the site that is asked: everyone buys at the shop. */
+/** The roles are those at the requested site; everyone is a customer of the shop. */
 const shown = (
   row: Omit<Profile, 'roles' | 'lacksFactor' | 'isSuspended'>,
   { actor, site }: Pick<AccountContext, 'actor' | 'site'>,

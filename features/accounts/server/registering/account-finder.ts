@@ -5,7 +5,7 @@ import { findByTokens, noteSeen, noteUsed, type ShownToken } from '../sessions/s
 import { prefix, type ShownTokens } from '../sessions/sessions.ts';
 import { hashOfToken } from './link-tokens.ts';
 
-/** How exactly it is known when a session of the staff was last used. */
+/** How precisely the last use of a staff session is recorded. */
 const seenEveryMs = 60_000;
 
 export function accountFinder(pool: Pool) {

@@ -18,8 +18,8 @@ type Entering = {
 };
 
 /**
- * The account of someone who holds a link that was mailed to its address: by its password, or a new one of that address,
- * which the link confirms. Answers with its id.
+ * The account of the holder of a link mailed to its address: signed in with its password, or newly opened and confirmed
+ * by the link. Returns its id.
  */
 export async function enterByLink(
   passwords: PasswordCheck,
@@ -47,6 +47,6 @@ export async function enterByLink(
 
 const wrongOf = (field: string) => fail('OC_WRONG_CREDENTIALS', wrongPassword.failure.message, { path: [field] });
 
-/** Whether an address has an account that its owner has confirmed. */
+/** Whether an address has a confirmed account. */
 export const hasAccount = async (db: Queryable, login: string): Promise<boolean> =>
   (await findAccount(db, login))?.isConfirmed ?? false;

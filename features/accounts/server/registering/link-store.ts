@@ -11,7 +11,7 @@ const keep = statement(
    on conflict (account_id, purpose) do update
      set token_hash = excluded.token_hash, email = excluded.email, created_at = excluded.created_at,
        expires_at = excluded.expires_at
-     -- The way back leads to the oldest address: whoever changes it twice does not lose its owner theirs.
+     -- The link restores the oldest address: a stranger who changes it twice does not take it from its owner.
      where l.purpose <> ${code<LinkPurpose>('RESTORE')} or l.expires_at <= excluded.created_at`,
 );
 type NewLink = {

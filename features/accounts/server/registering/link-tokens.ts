@@ -6,13 +6,13 @@ import { confirmHours, type LinkPurpose, linkHours, policyVersion } from '../../
 import { findLink, keepLink } from './link-store.ts';
 import { findRegistration, keepRegistration, type NewAccount } from './registration-store.ts';
 
-/** The prefix by which a bearer token is recognised before the database is asked. */
+/** The prefix by which a bearer token is recognized before the database is queried. */
 const prefix = 'account-';
 const registrationPrefix = 'registration-';
 
 /**
  * A new link for an account, to an address if it changes that; earlier ones of the same purpose stop working. Undefined
- * if an earlier one has to stay.
+ * if an earlier one must stay.
  */
 export async function makeLink(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function makeLink(
   return isKept ? token : undefined;
 }
 
-/** A link that confirms one registration. It leaves others as they are. */
+/** A link that confirms one registration, and does not affect others. */
 export async function makeConfirmation(tx: Tx, accountId: string, entered: NewAccount, now: Date): Promise<string> {
   const token = registrationPrefix + randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + confirmHours * 3_600_000);

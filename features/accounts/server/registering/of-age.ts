@@ -4,6 +4,6 @@ import { ageOfMajority } from '../../rules.ts';
 
 type Place = { country: string | null; region: string | null };
 
-/** Whether somebody is of age where they live, by the day there: a birthday begins at their midnight (domain C4). */
+/** Whether a person is of age where they live, by the day there: a birthday starts at their midnight (domain C4). */
 export const isOfAge = ({ country, region }: Place, birthDate: string, now: Date): boolean =>
   ageOn(taxDay({ country: country ?? '', region }, now), birthDate) >= ageOfMajority(country ?? '', region);

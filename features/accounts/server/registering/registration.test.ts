@@ -62,7 +62,7 @@ test('the emailed link returns to the requested page, which must be on the same 
     await expect(open({ wanted })).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });
 });
 
-test('a used link reports its kind and when it was used', async () => {
+test('a used link shows its kind and when it was used', async () => {
   await open();
   const token = await tokenOf('confirm-email');
   expect(await api.call(usedLink, { token })).toBeNull();
@@ -74,7 +74,7 @@ test('a used link reports its kind and when it was used', async () => {
   expect(await api.call(usedLink, { token: reset })).toMatchObject({ kind: 'RESET' });
 });
 
-test('without a solved captcha nothing is opened, asked for or mailed (reliability 1.7)', async () => {
+test('without a solved captcha nothing is opened, requested or mailed (reliability 1.7)', async () => {
   const guarded = await createTestApi(pool, clock, { CAPTCHA_COST: '1000' });
   const refused = { code: 'OC_CAPTCHA', message: 'captcha.wrong' };
   await expect(guarded.call(register, anna)).rejects.toMatchObject(refused);
@@ -85,7 +85,7 @@ test('without a solved captcha nothing is opened, asked for or mailed (reliabili
   expect(await subjects()).toEqual([]);
 });
 
-test('an account is opened, confirmed by its mail’s link, and only then signs in (design registration)', async () => {
+test('an account is opened, confirmed by its mail’s link, and only then can sign in (design registration)', async () => {
   await open();
   expect(await stored()).toEqual([{ login: annas, name: 'Anna', at: null }]);
   expect(await subjects()).toEqual(['Confirm your email address']);
@@ -100,7 +100,7 @@ test('an account is opened, confirmed by its mail’s link, and only then signs 
   expect(await confirm(token)).toBe('OC_LINK_EXPIRED');
 });
 
-test('who accepted which policies is recorded, once they have proved who they are, and the date of birth is not (spec 5.17)', async () => {
+test('acceptance of the policies is recorded once the person has confirmed the address; the date of birth is not stored (spec 5.17)', async () => {
   await open();
   expect((await pool.query('select from policy_acceptance')).rows).toEqual([]);
   clock.advance(minute);
@@ -125,7 +125,7 @@ test.each([
   ['DE', '', '2008-09-01', 'OC_OK'],
   ['CA', '', '1990-01-01', 'OC_BAD_REQUEST'],
   ['CA', 'US-MS', '1990-01-01', 'OC_BAD_REQUEST'],
-])('somebody from %s %s born on %s: %s (domain C4)', async (country, region, birthDate, code) => {
+])('a person from %s %s born on %s: %s (domain C4)', async (country, region, birthDate, code) => {
   const answer = await open({ country, region, birthDate }).then(
     () => 'OC_OK',
     (error) => error.code,
@@ -163,7 +163,7 @@ test.each([
   });
 });
 
-test('registering an address that has an account answers the same, and only its mailbox learns of it (reliability 1.7)', async () => {
+test('registering an address with an account gets the same response; only its mailbox is notified (reliability 1.7)', async () => {
   await confirmed();
   clock.advance(minute);
   expect(await open({ firstName: 'Mallory', password: 'another long secret' })).toBe(true);
@@ -173,7 +173,7 @@ test('registering an address that has an account answers the same, and only its 
   expect((await signIn('another long secret')).said).toBe('OC_WRONG_CREDENTIALS');
 });
 
-test('two people register one address: each mail confirms what its own sender entered, with their own password (decision 0031)', async () => {
+test('two people register one address: each mail confirms its own sender’s data, with their own password (decision 0031)', async () => {
   await open();
   const hers = await tokenOf('confirm-email');
   clock.advance(minute);
@@ -192,7 +192,7 @@ test('two people register one address: each mail confirms what its own sender en
   expect(await confirm(strangers, 'five small badgers')).toBe('OC_LINK_EXPIRED');
 });
 
-test('a stranger who registers an address again and again keeps its owner from it for an hour at most', async () => {
+test('a stranger who registers an address repeatedly blocks its owner for an hour at most', async () => {
   for (let i = 0; i < 7; i++) {
     clock.advance(minute);
     await open({ firstName: 'Mallory', password: 'five small badgers' });
@@ -203,14 +203,14 @@ test('a stranger who registers an address again and again keeps its owner from i
   expect(await confirm(await tokenOf('confirm-email'))).toBe(annas);
 });
 
-test('what nobody has confirmed is no account whose password could be forgotten', async () => {
+test('an unconfirmed registration has no password to reset', async () => {
   await open({ firstName: 'Mallory' });
   clock.advance(minute);
   await askForReset();
   expect(await subjects()).toEqual(['Confirm your email address']);
 });
 
-test('a mailbox gets at most five mails of a kind, from any sender, and never fewer links than work: a stranger keeps nobody from a new password (reliability 1.7)', async () => {
+test('a mailbox gets at most five mails of a kind, from any sender, but always a working link: a stranger cannot block a new password (reliability 1.7)', async () => {
   await confirmed();
   const started = clock.now().getTime();
   const sent = async (subject: string) => (await subjects()).filter((each) => each === subject).length;
@@ -235,7 +235,7 @@ test('a mailbox gets at most five mails of a kind, from any sender, and never fe
   expect(await sent('You already have an account')).toBe(6);
 });
 
-test('an account that nobody confirms in three days is deleted', async () => {
+test('an account not confirmed within three days is deleted', async () => {
   await open();
   const token = await tokenOf('confirm-email');
   clock.advance(72 * hour + 1);
@@ -245,7 +245,7 @@ test('an account that nobody confirms in three days is deleted', async () => {
   expect((await pool.query('select from registration')).rows).toEqual([]);
 });
 
-test('a forgotten password is set by a mailed link, once, within an hour, and ends every sign-in', async () => {
+test('a forgotten password is set by a mailed link, once, within an hour, and every session ends', async () => {
   await confirmed();
   const before = await signIn('three quiet otters');
   clock.advance(minute);
@@ -253,7 +253,7 @@ test('a forgotten password is set by a mailed link, once, within an hour, and en
   expect(await mails('nobody@buyer.example')).toEqual([]);
   await askForReset();
   const token = await tokenOf('reset-password');
-  // A refused password does not use the link up.
+  // A refused password does not consume the link.
   await expect(api.call(resetPassword, { password: 'password1' }, { bearer: token })).rejects.toMatchObject({
     status: 400,
   });
@@ -277,7 +277,7 @@ test('a forgotten password is set by a mailed link, once, within an hour, and en
   });
 });
 
-test('asking for a new password is the same work for an address without an account (reliability 1.7)', async () => {
+test('a request for a new password takes the same work for an address without an account (reliability 1.7)', async () => {
   await confirmed();
   const asked = vi.spyOn(Client.prototype, 'query');
   const statementsFor = async (email: string) => {
@@ -292,7 +292,7 @@ test('asking for a new password is the same work for an address without an accou
   expect(unknown).toEqual(known);
 });
 
-test('a link of one kind does not do what another kind does', async () => {
+test('a link of one kind does not work for another', async () => {
   await open();
   const token = await tokenOf('confirm-email');
   await expect(api.call(resetPassword, { password: 'nine tall herons' }, { bearer: token })).rejects.toMatchObject({
@@ -300,7 +300,7 @@ test('a link of one kind does not do what another kind does', async () => {
   });
 });
 
-test('a member changes their password with the current one; other sign-ins end, this one stays', async () => {
+test('a member changes their password with the current one; other sessions end, this one stays', async () => {
   await confirmed();
   const phone = await signIn('three quiet otters');
   const laptop = await signIn('three quiet otters');
@@ -314,7 +314,7 @@ test('a member changes their password with the current one; other sign-ins end, 
   expect(await subjects()).toContain('Your password was changed');
 });
 
-test('members see where they are signed in and end it there; another’s session looks missing', async () => {
+test('members see their sessions and can end them; another’s session looks missing', async () => {
   await confirmed();
   const phone = await signIn(
     'three quiet otters',

@@ -44,7 +44,7 @@ export const registrationEndpoints = ({ captcha, mails }: Needs): Implementation
       const passwordHash = await hashPassword(password);
       const login = email.toLowerCase();
       const account = { login, passwordHash, firstName, lastName, locale, brand, country, region: region ?? null };
-      // As silent as for every other address.
+      // The same response as for every other address.
       if (await findBlock(db, email, now)) return ok(true as const);
       const known = await findForRegistration(db, email);
       if (known?.isClosed) {
@@ -82,7 +82,7 @@ export const registrationEndpoints = ({ captcha, mails }: Needs): Implementation
     async ({ email, captchaToken }, { db, sender, now }) => {
       const human = await captcha.acceptFrom({ db, sender, now }, captchaToken);
       if (!human.ok) return human;
-      // A job looks for the account, so neither the answer nor its time reveals whether it exists.
+      // A job looks up the account, so neither the response nor its time reveals whether it exists.
       await enqueue(db, 'send-reset-link', { email }, { maxAttempts: 5 });
       return ok(true as const);
     },
@@ -112,7 +112,7 @@ export async function sendResetLink(
 ): Promise<void> {
   const known = await findByAddress(tx, email);
   if (known?.isClosed) await mails.closed(tx, known, () => makeLink(tx, 'REOPEN', known.accountId, now), now);
-  // An unconfirmed account belongs to nobody, and may have been entered by anybody.
+  // An unconfirmed account belongs to nobody: any person may have entered it.
   else if (known?.isConfirmed) await mails.reset(tx, known, () => makeLink(tx, 'RESET', known.accountId, now), now);
 }
 

@@ -3,7 +3,9 @@ import type { Queryable } from '@cubby/db';
 import { fail } from '@cubby/result';
 import { hasFactor } from './factor-store.ts';
 
-/** @param hosts those of the inner sites: a passkey of theirs is a second factor, one of the shop's is not */
+/**
+ * @param hosts those of the inner sites: a passkey of theirs is a second factor, one of the shop's is not
+ */
 export const createFactorGuard = (hosts: readonly string[]) => ({
   hosts,
   hasFactor: (db: Queryable, accountId: string): Promise<boolean> => hasFactor(db, accountId, hosts),

@@ -5,7 +5,7 @@ const start = statement(
   `insert into factor_reset (account_id, started_by, started_at, due_at) values ($accountId, $startedBy, $now, $dueAt)
    on conflict do nothing`,
 );
-/** Whether it has begun now. */
+/** Whether it was started now. */
 export const insertReset = async (
   tx: Tx,
   reset: { accountId: string; startedBy: string; now: Date; dueAt: Date },

@@ -84,7 +84,7 @@ beforeEach(async () => {
   }
 });
 
-test('another administrator has a lost second factor removed after 24 hours: two emails, signed out everywhere, all audited', async () => {
+test('another administrator has a lost second factor removed after 24 hours: two mails, signed out everywhere, all audited', async () => {
   expect(await start(claire, noor)).toBe('OC_OK');
   expect(await endsAt()).toBe('2026-09-02T10:00:00.000Z');
   expect(await mailsTo(noor)).toEqual(['Your second step is about to be removed']);
@@ -105,7 +105,7 @@ test('another administrator has a lost second factor removed after 24 hours: two
   expect(await endsAt()).toBe(null);
 });
 
-test('the email’s link undoes it, once; so does any administrator', async () => {
+test('the mail’s link undoes it, once; so can any administrator', async () => {
   await start(claire, noor);
   const token = await tokenTo(noor);
   clock.advance(1000);
@@ -128,7 +128,7 @@ test('the email’s link undoes it, once; so does any administrator', async () =
   expect(await factors(noor)).toEqual(whole);
 });
 
-test('nobody starts it for themselves, twice, for a stranger or without a factor; only administrators do', async () => {
+test('only administrators start it, once, for another staff member with a factor', async () => {
   expect(await start(mateo, mateo)).toBe('OC_WRONG_STATUS');
   expect(await start(mateo, dara)).toBe('OC_NOT_FOUND');
   expect(await start({ ...noor, staff: ['SUPPORT'] } as never, mateo)).toBe('OC_FORBIDDEN');

@@ -15,7 +15,7 @@ import { deleteReset, forgetLinkTo, insertReset, lockDueResets, removeFactors } 
 
 type Needs = { guard: FactorGuard; mails: Pick<AccountMails, 'factorLost' | 'factorRemoved'> };
 
-/** A lost second factor of a member of the staff: another administrator has it removed, after a day to undo that. */
+/** A staff member's lost second factor: another administrator has it removed, after a day in which it can be undone. */
 export const factorResetEndpoints = ({ guard, mails }: Needs): Implementation[] => [
   implement(startFactorReset, async ({ accountId }, context) => {
     const { db, now } = context;
@@ -42,7 +42,7 @@ export const factorResetEndpoints = ({ guard, mails }: Needs): Implementation[] 
     const link = await spendLink(db, actor, 'KEEP_FACTOR', now);
     if (!link || !(await deleteReset(db, link.accountId))) return expired;
     const { accountId } = link;
-    // By the mailbox's owner, who is not signed in.
+    // Undone by the mailbox's owner, who is not signed in.
     await record(
       db,
       { accountId: undefined, site, now },
@@ -52,7 +52,9 @@ export const factorResetEndpoints = ({ guard, mails }: Needs): Implementation[] 
   }),
 ];
 
-/** Removes the factors whose time to undo is over. Their owners are signed out everywhere, and set up a new one. */
+/**
+ * Removes the factors whose time to undo is over. Their owners are signed out everywhere, and must set up a new one.
+ */
 export const removeLostFactors = (pool: Pool, { guard, mails }: Needs, now: Date): Promise<void> =>
   transaction(pool, async (tx) => {
     for (const { accountId, isStaff } of await lockDueResets(tx, now)) {

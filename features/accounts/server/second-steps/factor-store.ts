@@ -22,7 +22,7 @@ const has = statement(
   `select exists (select from authenticator where account_id = $accountId and secret is not null)
      or exists (select from passkey where account_id = $accountId and relying_party = any($hosts::text[])) as "has!"`,
 );
-/** Whether an account has a second factor. @param hosts those at which a passkey is one */
+/** Whether an account has a second factor. @param hosts where a passkey counts as one */
 export const hasFactor = async (db: Queryable, accountId: string, hosts: readonly string[]): Promise<boolean> =>
   (await has.first(db, { accountId, hosts: [...hosts] }))!.has;
 
@@ -46,7 +46,7 @@ const spend = statement(
   'accounts_spend_step',
   'update authenticator set last_step = $step where account_id = $accountId and last_step < $step and secret is not null',
 );
-/** Whether the code of this time step was not used yet. */
+/** Whether the code of this time step has not been used yet. */
 export const spendStep = async (db: Queryable, accountId: string, step: number): Promise<boolean> =>
   (await spend.run(db, { accountId, step })) > 0;
 
@@ -65,7 +65,7 @@ const insertCodes = statement(
   'accounts_insert_recovery_codes',
   'insert into recovery_code (account_id, code_hash) select $accountId, h from unnest($hashes::bytea[]) as h',
 );
-/** In place of those that are left. */
+/** Replaces those that are left. */
 export async function replaceRecoveryCodes(tx: Tx, accountId: string, hashes: readonly Buffer[]): Promise<void> {
   await forgetCodes.run(tx, { accountId });
   await insertCodes.run(tx, { accountId, hashes: [...hashes] });
@@ -79,7 +79,7 @@ const proveBoth = statement(
   'accounts_prove_session_again',
   'update session set proven_at = $now, signed_in_at = $now, wrong_codes = 0 where session_id = $sessionId',
 );
-/** Both factors, in a session that goes on. */
+/** Records that both factors were shown again in this session. */
 export const noteBothProven = (db: Queryable, sessionId: string, now: Date): Promise<number> =>
   proveBoth.run(db, { sessionId, now });
 
@@ -90,6 +90,6 @@ const countWrong = statement(
   'accounts_count_wrong_code',
   'update session set wrong_codes = wrong_codes + 1 where session_id = $sessionId returning wrong_codes as "wrongCodes"',
 );
-/** How many wrong codes the session has sent by now. */
+/** The session's number of wrong codes so far. */
 export const countWrongCode = async (db: Queryable, sessionId: string): Promise<number> =>
   (await countWrong.first(db, { sessionId }))?.wrongCodes ?? 0;

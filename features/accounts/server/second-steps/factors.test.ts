@@ -27,7 +27,7 @@ const secretOf = (base32: string): Buffer => {
   );
 };
 
-/** Ruth at the staff's site, by her password alone. */
+/** Ruth at the manager site, with her password only. */
 async function atWork() {
   await asOwner(
     pool,
@@ -45,7 +45,7 @@ async function atWork() {
     payments: () => desk.call({ id: 'GET /api/store/refund/list/v1/get' }, {}),
   };
 }
-/** With an authenticator app that is set up. */
+/** With an authenticator app set up. */
 async function setUp() {
   const desk = await atWork();
   const { secret, uri } = await desk.begin();
@@ -54,7 +54,7 @@ async function setUp() {
   return { desk, app, uri, recoveryCodes: recoveryCodes as string[] };
 }
 
-test('staff who have only shown their password may not act as staff', async () => {
+test('staff who have shown only their password may not act as staff', async () => {
   const desk = await atWork();
   expect(await desk.payments()).toBe('OC_SECOND_FACTOR');
   expect(await desk.needsFactor()).toBe(true);
@@ -63,7 +63,7 @@ test('staff who have only shown their password may not act as staff', async () =
   });
 });
 
-test('an app is set up by the password and a code of its own, which opens this session and mails its owner', async () => {
+test('setting up an app needs the password and a code, which completes this session and mails its owner', async () => {
   const desk = await atWork();
   expect(await desk.begin('another password')).toBe('OC_WRONG_CREDENTIALS');
   const { secret, uri } = await desk.begin();
@@ -76,12 +76,12 @@ test('an app is set up by the password and a code of its own, which opens this s
   expect(await desk.payments()).toEqual({ refunds: [] });
   expect(await desk.needsFactor()).toBe(false);
   expect(await desk.state()).toMatchObject({ isShown: true, hasAuthenticator: true, hasPasskey: false });
-  // Another session has shown its password alone.
+  // Another session has shown only its password.
   expect(await (await atWork()).state()).toMatchObject({ isShown: false, hasAuthenticator: true });
   expect(await subjects()).toContain('Your second step was changed');
 });
 
-test('each sign-in needs a code; of this half minute, the one before or the next, and each works once (RFC 6238)', async () => {
+test('each sign-in needs a code of this half minute, the previous or the next, and each code works once (RFC 6238)', async () => {
   const { app } = await setUp();
   // The code that confirmed the app.
   expect(await (await atWork()).show(codeAt(app, clock.now()))).toBe('OC_WRONG_CREDENTIALS');
@@ -96,7 +96,7 @@ test('each sign-in needs a code; of this half minute, the one before or the next
   expect(await thief.payments()).toBe('OC_SECOND_FACTOR');
 });
 
-test('a recovery code works once, in capitals too; new ones replace those that are left', async () => {
+test('a recovery code works once, also in capitals; new ones replace the rest', async () => {
   const { recoveryCodes } = await setUp();
   const desk = await atWork();
   expect(await desk.call(renewRecoveryCodes, { requestBodyDto: {} })).toBe('OC_SECOND_FACTOR');
@@ -109,7 +109,7 @@ test('a recovery code works once, in capitals too; new ones replace those that a
   expect(await (await atWork()).show(recoveryCodes[1]!)).toBe('OC_WRONG_CREDENTIALS');
 });
 
-test('the fifth wrong code ends the session: the password is asked again', async () => {
+test('the fifth wrong code ends the session: the password is needed again', async () => {
   await setUp();
   const desk = await atWork();
   for (let i = 0; i < 5; i++) {
@@ -119,7 +119,7 @@ test('the fifth wrong code ends the session: the password is asked again', async
   expect(await desk.who()).toBe('OC_UNAUTHORIZED');
 });
 
-test('after fifty wrong codes in all sessions none is accepted for a day; a right one before that forgives them', async () => {
+test('after fifty wrong codes in all sessions none is accepted for a day; a correct one before that clears them', async () => {
   const { app } = await setUp();
   const guess = async (times: number) => {
     const said = new Set<unknown>();
@@ -142,7 +142,7 @@ test('after fifty wrong codes in all sessions none is accepted for a day; a righ
   expect(await (await atWork()).show(codeAt(app, clock.now()))).toEqual({});
 });
 
-test('a right code forgives the wrong ones before it', async () => {
+test('a correct code clears the wrong ones before it', async () => {
   const { app } = await setUp();
   clock.advance(minute);
   const desk = await atWork();
@@ -155,7 +155,7 @@ test('a right code forgives the wrong ones before it', async () => {
   expect(await desk.who()).toBe(ruth);
 });
 
-test('a stolen password sets up no other app, and no passkey', async () => {
+test('a stolen password cannot set up another app or a passkey', async () => {
   await setUp();
   const thief = await atWork();
   expect(await thief.begin()).toBe('OC_SECOND_FACTOR');
@@ -164,7 +164,7 @@ test('a stolen password sets up no other app, and no passkey', async () => {
   expect(await thief.call(passkey, { requestBodyDto: { currentPassword: password } })).toBe('OC_SECOND_FACTOR');
 });
 
-test('until another phone is confirmed, the one before works', async () => {
+test('until another phone is confirmed, the previous one works', async () => {
   const { desk, app } = await setUp();
   const { secret } = await desk.begin();
   clock.advance(minute);
@@ -175,7 +175,7 @@ test('until another phone is confirmed, the one before works', async () => {
   expect(await (await atWork()).show(codeAt(secretOf(secret), clock.now()))).toEqual({});
 });
 
-test('a session of the staff ends when nobody has used it for 30 minutes, and after 12 hours, remembered or not', async () => {
+test('a staff session ends after 30 minutes without use, and after 12 hours, remembered or not', async () => {
   const { desk } = await setUp();
   for (let i = 0; i < 4; i++) {
     clock.advance(14 * minute);
@@ -193,7 +193,7 @@ test('a session of the staff ends when nobody has used it for 30 minutes, and af
   ).toEqual(new Date(clock.now().getTime() + 12 * 60 * minute));
 });
 
-test('new tokens alone are no use of a session of the staff', async () => {
+test('new tokens alone do not count as use of a staff session', async () => {
   const desk = await atWork();
   clock.advance(20 * minute);
   expect(await desk.call({ id: 'POST /api/auth/jwt/refresh' }, { entityInfo: {} })).toMatchObject({ userLogin: ruth });
@@ -201,12 +201,12 @@ test('new tokens alone are no use of a session of the staff', async () => {
   expect(await desk.who()).toBe('OC_UNAUTHORIZED');
 });
 
-test('calls that an open page makes on its own are no use of a session of the staff: it ends under them', async () => {
+test('automatic calls of an open page do not count as use of a staff session: it ends', async () => {
   const { desk } = await setUp();
   const onItsOwn = { ...currentUser, unattended: true };
   for (let i = 0; i < 14; i++) {
     clock.advance(2 * minute);
-    // Tokens last a quarter of an hour, and new ones are no use either.
+    // Tokens last a quarter of an hour, and new ones do not count as use either.
     if (i === 6) await desk.call({ id: 'POST /api/auth/jwt/refresh' }, { entityInfo: {} });
     expect(await desk.call(onItsOwn, {})).toMatchObject({ userLogin: ruth });
   }
@@ -214,13 +214,13 @@ test('calls that an open page makes on its own are no use of a session of the st
   expect(await desk.call(onItsOwn, {})).toBe('OC_UNAUTHORIZED');
 });
 
-test('a role that is taken away holds at the next request', async () => {
+test('the removal of a role applies from the next request', async () => {
   const { desk } = await setUp();
   await asOwner(pool, `update staff_member set roles = '{ADMIN}'`);
   expect(await desk.payments()).toBe('OC_FORBIDDEN');
 });
 
-test('an owner reads their balance and invites only with a second factor; orders need none (decision 0117)', async () => {
+test('an owner needs a second factor to read balances and invite; orders need none (decision 0117)', async () => {
   await asOwner(
     pool,
     `insert into seller_member (seller_id, account_id, roles) select seller_id, account_id, '{OWNER}' from seller, account where handle = 'harlow'`,
@@ -240,7 +240,7 @@ test('secrets and recovery codes are stored unreadable', async () => {
   expect(codes.rows.some(({ code_hash }) => code_hash.toString().includes(recoveryCodes[0]))).toBe(false);
 });
 
-test('what weighs needs both factors of the last ten minutes: an old session does it after the password and a code (decision 0128)', async () => {
+test('sensitive actions need both factors within the last ten minutes: an old session must show password and code again (decision 0128)', async () => {
   const { desk, app } = await setUp();
   const approve = (of = desk) =>
     of.call(
@@ -269,13 +269,13 @@ test('what weighs needs both factors of the last ten minutes: an old session doe
   expect(await approve()).toBe('OC_NOT_FOUND');
   // A code works once.
   expect(await again(password, codeAt(app, clock.now()))).toBe('OC_WRONG_CREDENTIALS');
-  // Actions without weight still work.
+  // Other actions still work.
   clock.advance(11 * minute);
   expect(await desk.payments()).toEqual({ refunds: [] });
   expect(await approve()).toBe('OC_SIGN_IN_AGAIN');
 });
 
-test('the password alone makes a session that lacks its second factor, however fresh', async () => {
+test('with the password alone a session lacks its second factor, however fresh', async () => {
   const { app } = await setUp();
   clock.advance(minute);
   const other = await atWork();

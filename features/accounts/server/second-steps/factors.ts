@@ -45,8 +45,8 @@ type Needs = {
 };
 
 /**
- * The second factor: an authenticator app with recovery codes, beside passkeys, which are two factors in one. A session
- * that has not shown it is of no weight.
+ * The second factor: an authenticator app with recovery codes, or passkeys, which are two factors in one. A session
+ * that has not shown it has no rights.
  */
 export const factorEndpoints = ({
   guard,
@@ -112,7 +112,7 @@ export const factorEndpoints = ({
   }),
 ];
 
-/** Whether a code of the app, or a recovery code, is right. @returns the session that has shown it */
+/** Whether a code of the app, or a recovery code, is correct. @returns the session that has shown it */
 async function checkCode(
   { seal, guesses }: Pick<Needs, 'seal' | 'guesses'>,
   code: string,
@@ -127,13 +127,13 @@ async function checkCode(
   const isRight =
     step === undefined
       ? await spendRecoveryCode(pool, accountId, hashOfToken(code), now)
-      : // Of a demo, whose code everyone reads, several people use the same.
+      : // Several people use a demo’s code, which everyone can read.
         isPlain(found!.secret!) || (await spendStep(pool, accountId, step));
   if (isRight) {
     await guesses.forgiveCodes(pool, accountId);
     return ok(sessionId);
   }
-  // The password must be shown again, which grows dearer with each guess.
+  // The password must be shown again, at a higher cost with each guess.
   if ((await countWrongCode(pool, sessionId)) >= mostWrongCodes.ofSession) await closeSession(pool, sessionId);
   return wrong;
 }

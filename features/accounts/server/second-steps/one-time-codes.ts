@@ -11,19 +11,22 @@ const codesOf = (secret: Buffer, label = ''): TOTP =>
 export const newSecret = (): Buffer => randomBytes(20);
 export const codeAt = (secret: Buffer, now: Date): string => codesOf(secret).generate({ timestamp: now.getTime() });
 
-/** What the app scans, and the same secret to type. */
+/** The address that the app scans, and the same secret to type. */
 export const setUpOf = (secret: Buffer, login: string): { secret: string; uri: string } => {
   const codes = codesOf(secret, login);
   return { secret: codes.secret.base32, uri: codes.toString() };
 };
 
-/** The time step that a code belongs to: this one, the one before or the next, as clocks differ; undefined for a wrong one. */
+/**
+ * The time step that a code belongs to: the current, previous or next one, because clocks differ; undefined for a wrong
+ * code.
+ */
 export function stepOf(secret: Buffer, code: string, now: Date): number | undefined {
   const delta = codesOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / period) + delta;
 }
 
-/** Letters and digits that nobody mistakes for one another, in two groups: 50 bits. */
+/** Unambiguous letters and digits in two groups: 50 bits. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodeCount }, () => {

@@ -18,7 +18,7 @@ const spend = statement(
   `delete from passkey_challenge
    where challenge = $challenge and account_id is not distinct from $accountId? and expires_at > $now`,
 );
-/** Whether a challenge was made for this account, or for signing in (null); it is used up now. */
+/** Whether a challenge was made for this account, or for signing in (null); it is consumed now. */
 export const spendPasskeyChallenge = async (
   db: Queryable,
   challenge: string,
@@ -89,7 +89,7 @@ const lock = statement(
   'accounts_lock_passkey',
   `select relying_party as "relyingParty" from passkey where passkey_id = $passkeyId and account_id = $accountId for update`,
 );
-/** The host at which an account's passkey signs in; undefined for another's. */
+/** The host where an account's passkey signs in; undefined for another account's. */
 export const lockOwnPasskey = async (tx: Tx, accountId: string, passkeyId: string): Promise<string | undefined> =>
   (await lock.first(tx, { accountId, passkeyId }))?.relyingParty;
 

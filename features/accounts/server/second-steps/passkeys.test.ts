@@ -47,7 +47,7 @@ async function withPasskey(login = ruth) {
   return { page, key };
 }
 
-test('a passkey is added with the password, told by mail, and then signs in without one (ux PR3)', async () => {
+test('a passkey is added with the password, announced by mail, and then signs in without one (ux PR3)', async () => {
   const page = browser();
   await page.signIn();
   expect(await page.begin('not the password')).toBe('OC_WRONG_CREDENTIALS');
@@ -78,7 +78,7 @@ test('a passkey is added with the password, told by mail, and then signs in with
   ]);
 });
 
-test('a challenge counts once, for five minutes, and for what it was made for', async () => {
+test('a challenge is valid once, for five minutes, and for its purpose', async () => {
   const { page, key } = await withPasskey();
   const challenge = await page.challenge();
   expect(await browser().call(passkeySignIn, key.get(challenge, shop))).toMatchObject({ userLogin: ruth });
@@ -91,7 +91,7 @@ test('a challenge counts once, for five minutes, and for what it was made for', 
   expect(await browser().call(passkeySignIn, key.get('made-up', shop))).toBe('OC_WRONG_CREDENTIALS');
 });
 
-test('another’s challenge, another page’s origin and a key that verified nobody add nothing', async () => {
+test('another’s challenge, another page’s origin and a key without user verification add nothing', async () => {
   const page = browser();
   await page.signIn();
   const stranger = browser();
@@ -129,7 +129,7 @@ test('a wrong signature, origin or host, an unverified person and a copied key d
   expect(page.kept).toHaveProperty('__Host-cubby_shop');
 });
 
-test('a password that is set while somebody signs in by a passkey lets them in no more', async () => {
+test('a password set while a person signs in with a passkey stops that sign-in', async () => {
   const { key } = await withPasskey();
   const page = browser();
   const credential = key.get(await page.challenge(), shop, true);
@@ -147,7 +147,7 @@ test('a password that is set while somebody signs in by a passkey lets them in n
   expect(page.kept).not.toHaveProperty('__Host-cubby_shop');
 });
 
-test('members rename and remove their own passkeys; another’s look missing, and a removed one signs nobody in', async () => {
+test('members rename and remove their own passkeys; others’ look missing, and a removed one no longer signs in', async () => {
   const { page, key } = await withPasskey();
   const stranger = browser();
   await stranger.signIn(eve);
@@ -165,7 +165,7 @@ test('members rename and remove their own passkeys; another’s look missing, an
   expect(await browser().call(passkeySignIn, key.get(await page.challenge(), shop))).toBe('OC_WRONG_CREDENTIALS');
 });
 
-test('a password set by mail removes passkeys: a holder of the old one may have added them', async () => {
+test('a password set by mail removes passkeys: a person with the old one may have added them', async () => {
   const { page, key } = await withPasskey();
   await page.call(requestPasswordReset, { email: ruth, googleResponseToken: '' });
   await api.runJobs();
@@ -174,7 +174,7 @@ test('a password set by mail removes passkeys: a holder of the old one may have 
   expect(await browser().call(passkeySignIn, key.get(await page.challenge(), shop))).toBe('OC_WRONG_CREDENTIALS');
 });
 
-test('an address that is taken back takes the passkeys of the stranger with it (reliability 1.7)', async () => {
+test('restoring an address removes the stranger’s passkeys (reliability 1.7)', async () => {
   const { page, key } = await withPasskey();
   await page.call(requestEmailChange, { email: 'thief@elsewhere.example', currentPassword: password });
   await page.confirmed(confirmEmailChange, await tokenOf('thief@elsewhere.example'));
@@ -185,7 +185,7 @@ test('an address that is taken back takes the passkeys of the stranger with it (
   expect(await browser().call(passkeySignIn, key.get(await page.challenge(), shop))).toBe('OC_WRONG_CREDENTIALS');
 });
 
-test('an account that is closed or not confirmed is not let in by a passkey either, and has at most twenty', async () => {
+test('a passkey cannot sign in to a closed or unconfirmed account; an account has at most twenty', async () => {
   const { page, key } = await withPasskey();
   await pool.query('update account set closed_at = now()');
   expect(await browser().call(passkeySignIn, key.get(await page.challenge(), shop))).toBe('OC_WRONG_CREDENTIALS');
@@ -200,7 +200,7 @@ test('an account that is closed or not confirmed is not let in by a passkey eith
   expect(await page.begin()).toBe('OC_TOO_MANY');
 });
 
-test('where a passkey is the second factor, the password alone changes none, whatever site is asked (decision 0117)', async () => {
+test('if a passkey is the second factor, the password alone cannot change passkeys, on any site (decision 0117)', async () => {
   const at = (site: 'shop' | 'manager') => {
     const page = accounts.browser({ host: { site, name: site === 'shop' ? 'cubby' : site } });
     const call = (endpoint: { id: string }, dto: unknown) => page.call(endpoint, { requestBodyDto: dto });
@@ -226,7 +226,7 @@ test('where a passkey is the second factor, the password alone changes none, wha
     expect(await page.call(removePasskey, { passkeyId })).toBe('OC_SECOND_FACTOR');
   }
   expect(await thief.call(beginPasskey, { currentPassword: password })).toBe('OC_SECOND_FACTOR');
-  // A challenge of the shop, where a customer's password suffices.
+  // A challenge of the shop, where a customer's password is enough.
   const own = createAuthenticator('manager.localhost');
   const given = await thiefAtShop.call(beginPasskey, { currentPassword: password });
   expect(await thief.call(addPasskey, own.create(given.options.challenge, desk))).toBe('OC_SECOND_FACTOR');

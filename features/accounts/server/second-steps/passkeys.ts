@@ -34,14 +34,14 @@ type Needs = {
   arrive: Arrivals;
   mails: Pick<AccountMails, 'passkeysChanged'>;
   passwords: PasswordCheck;
-  /** The address that a request came to: passkeys are bound to its host. */
+  /** The host of the request: passkeys are bound to it. */
   originOf: (host: Pick<EndpointContext, 'site' | 'brand'>) => URL;
 };
 /** Loaded when the first passkey is used: few people have one. */
 const library = () => import('@simplewebauthn/server');
 const timeout = passkeyMinutes * 60_000;
 
-/** Passkeys beside the password: adding needs the password, signing in only the passkey and its holder. */
+/** Passkeys beside the password: adding one needs the password; signing in needs only the passkey and its holder. */
 export const passkeyEndpoints = ({ guard, arrive, mails, passwords, originOf }: Needs): Implementation[] => {
   const newChallenge = async (db: Queryable, accountId: string | null, now: Date) => {
     const challenge = randomBytes(32).toString('base64url');

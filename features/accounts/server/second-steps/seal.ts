@@ -5,9 +5,9 @@ const plain = 0;
 const sealed = 1;
 
 /**
- * Seals what a leaked database must not give away. @param oldSecretKeys former keys, by which values sealed earlier are
- * opened @param trustsPlain whether values of a demo, which are printed in its README, need no seal @param purpose values
- * that were sealed for another do not open
+ * Encrypts values that a leaked database must not reveal. @param oldSecretKeys former keys, which open values sealed
+ * earlier @param trustsPlain whether values of a demo, which are printed in its README, need no seal @param purpose
+ * values sealed for another purpose do not open
  */
 export function createSeal(
   secretKey: string,
@@ -18,7 +18,9 @@ export function createSeal(
   const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', `cubby ${purpose}`, 32));
   const keys = [secretKey, ...oldSecretKeys].map(keyOf);
   return {
-    /** @param owner the row that the value belongs to: moved to another, it does not open */
+    /**
+     * @param owner the row that the value belongs to: moved to another row, it does not open
+     */
     seal(value: Buffer, owner: string): Buffer {
       const nonce = randomBytes(12);
       const sealing = createCipheriv(cipher, keys[0]!, nonce).setAAD(Buffer.from(owner));
@@ -44,8 +46,8 @@ export function createSeal(
 }
 export type Seal = ReturnType<typeof createSeal>;
 
-/** Whether anybody may know it: a demo's. */
+/** Whether the value is public: a demo's. */
 export const isPlain = (value: Buffer): boolean => value[0] === plain;
 
-/** As the demo's seed stores a secret. */
+/** The format in which the demo's seed stores a secret. */
 export const unsealed = (value: Buffer): Buffer => Buffer.concat([Buffer.of(plain), value]);

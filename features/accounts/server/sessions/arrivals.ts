@@ -16,8 +16,8 @@ type Arriving = User & { isConfirmed: boolean; hasSignedIn: boolean; passwordHas
 type Wishes = { remember: boolean; appPackage: string | null; isProven?: boolean };
 
 /**
- * Signs a proven person in: opens a session, remembers the device, and notifies the owner if it was unknown. A browser
- * gets its tokens in cookies, an app in the answer.
+ * Signs an authenticated person in: opens a session, remembers the device, and notifies the owner if it was unknown. A
+ * browser gets its tokens in cookies, an app in the response.
  */
 export const createArrivals =
   ({ devices, mails }: Needs) =>
@@ -57,7 +57,7 @@ export const createArrivals =
     if (appPackage !== null) return ok({ login, firstName, lastName, ...tokens });
     keepSession(cookies, site, { ...tokens, expiresAt, isRemembered: lasts && remember }, now);
     devices.remember(cookies, site, accountId);
-    // A stranger's device does not choose the owner's language.
+    // A stranger's device must not choose the owner's language.
     if (isKnown) await followLanguage(pool, accountId, cookies);
     return ok({ login, firstName, lastName });
   };

@@ -12,14 +12,14 @@ test('a device is known for the five accounts that signed in last, at its own si
   expect(devices.of(cookies, 'seller', '2')).toBeUndefined();
 });
 
-test('a person who signs in again on a device does not replace another account', () => {
+test('a person who signs in again on a device does not displace another account', () => {
   const devices = createDevices('test');
   const cookies = cookieJar();
   for (const account of ['1', '2', '3', '4', '5', '5']) devices.remember(cookies, 'shop', account);
   expect(['1', '2', '3', '4', '5'].filter((account) => devices.of(cookies, 'shop', account))).toHaveLength(5);
 });
 
-test('a device that a former key signed is known as long as the key is listed', () => {
+test('a device signed with a former key is known while that key is listed', () => {
   const cookies = cookieJar();
   createDevices('test').remember(cookies, 'shop', '1');
   expect(createDevices('new', ['older', 'test']).of(cookies, 'shop', '1')).toBeDefined();

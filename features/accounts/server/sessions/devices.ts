@@ -3,9 +3,8 @@ import type { Cookies } from '@cubby/contract/server';
 import { deviceCookieOf, deviceDays, mostAccountsOfDevice, type Site } from '../../rules.ts';
 
 /**
- * A browser that has signed in before shows a cookie with an id of its own and a signature for each account: a stranger
- * who guesses a password has none. It signs nobody in. @param oldSecretKeys former keys, whose signatures are still
- * valid
+ * A browser that has signed in before sends a cookie with its id and a signature for each account; a stranger guessing
+ * passwords has none. It does not sign in. @param oldSecretKeys former keys, whose signatures are still valid
  */
 export function createDevices(secretKey: string, oldSecretKeys: readonly string[] = []) {
   const sign = (device: string, accountId: string, secret = secretKey): string =>

@@ -6,7 +6,7 @@ import { closeShownSession } from './own-session-store.ts';
 import { dropSession } from './session-cookies.ts';
 import { endByRefreshToken } from './sessions.ts';
 
-/** Signs a browser out of a site, whatever account it is signed in to. */
+/** Signs a browser out of a site, for any account signed in there. */
 export async function endShownSession(db: Queryable, cookies: Cookies, site: Site): Promise<void> {
   const token = cookies.get(cookieOf(site));
   const refreshToken = cookies.get(refreshCookieOf(site));

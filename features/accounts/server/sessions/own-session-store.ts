@@ -28,7 +28,7 @@ const closeAt = statement(
   'accounts_close_sessions_at',
   'delete from session where account_id = any($accountIds::uuid[]) and site = $site',
 );
-/** Ends what is open of some accounts at a site, on all devices. */
+/** Ends open sessions of some accounts at a site, on all devices. */
 export const closeSessionsAt = (db: Queryable, accountIds: readonly string[], site: Site): Promise<number> =>
   closeAt.run(db, { accountIds: [...accountIds], site: signInSite(site) });
 

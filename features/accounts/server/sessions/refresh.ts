@@ -15,7 +15,7 @@ export const refreshEndpoints: readonly Implementation[] = [
     const shown = refreshToken ?? cookies.get(refreshCookieOf(site));
     const isApp = refreshToken !== undefined;
     const refreshed = shown && (await refreshSession(pool, { site, refreshToken: shown, expired: expiredToken }, now));
-    // A token in the body is an app's: a browser's never leaves its cookie.
+    // A token in the body is an app's: a browser's is only in its cookie.
     if (!refreshed || isApp !== (refreshed.appPackage !== null)) {
       if (!isApp) dropSession(cookies, site);
       return fail('OC_UNAUTHORIZED', 'error.unauthorized');
@@ -31,8 +31,8 @@ export const refreshEndpoints: readonly Implementation[] = [
 ];
 
 /**
- * Finds the account behind a page's cookies; an expired token is refreshed along with the page, so that a returning
- * visitor stays signed in.
+ * Finds the account behind a page's cookies; an expired token is refreshed with the page, so that a returning visitor
+ * stays signed in.
  */
 export const accountOfPage =
   (pool: Pool, find = accountFinder(pool)) =>

@@ -13,11 +13,11 @@ export function keepSession(cookies: Cookies, site: Site, session: Kept, now: Da
   hint(cookies, ageSeconds);
 }
 
-/** Says to pages that somebody is signed in. */
+/** Shows pages that a session is open. */
 const hint = (cookies: Cookies, ageSeconds: number | undefined): void =>
   cookies.set(signedInHint, '1', { ageSeconds, isReadable: true });
 
-/** Beside one's own session, which comes back with its refresh token once the viewing has ended. */
+/** Stored beside the visitor's own session, which its refresh token restores once the viewing has ended. */
 export function keepViewing(
   cookies: Cookies,
   { token, expiresAt }: { token: string; expiresAt: Date },

@@ -35,8 +35,8 @@ export const newSessionId = (now: Date): string => uuidv7(now);
 export const insertSession = async (db: Queryable, session: NewSession): Promise<boolean> =>
   (await open.run(db, { ...session, site: signInSite(session.site) })) > 0;
 
-// Both are locked, the account first, in the order of setting a password and ending sessions: a session that ended by
-// then opens nothing, and one opened before ends as well.
+// Both are locked, the account first, in the order of setting a password and ending sessions: a session that has ended
+// by then opens nothing, and one opened before ends as well.
 const openFromApp = statement(
   'accounts_open_session_from_app',
   `insert into session (session_id, token_hash, token_expires_at, refresh_hash, account_id, site, user_agent, is_remembered,
@@ -55,7 +55,7 @@ type FromApp = Omit<
   appTokenHash: Buffer;
   appPackage: string;
 };
-/** A browser session beside the app's whose token is shown, of the same lifetime; undefined if that one has ended. */
+/** A browser session for the app whose token is shown, of the same lifetime; undefined if the app's has ended. */
 export const insertSessionFromApp = (
   db: Queryable,
   session: FromApp,
@@ -78,7 +78,7 @@ const isShownBy = ({ tokenHash, site, appPackage, seenAt, validUntil }: ShownSes
   validUntil > shown.now &&
   !isIdle(site, seenAt, shown.now);
 
-/** The active session of each token: only at the site where it was opened, and an app's only to an app. */
+/** The active session of each token: only at the site where it was opened, and an app's only for an app. */
 export async function findByTokens(db: Queryable, shown: readonly ShownToken[]): Promise<(ShownSession | undefined)[]> {
   const tokenHashes = shown.map(({ tokenHash }) => tokenHash);
   const rows = (await byTokens.all(db, { tokenHashes })) as ShownSession[];
@@ -86,7 +86,7 @@ export async function findByTokens(db: Queryable, shown: readonly ShownToken[]):
 }
 
 const use = statement('accounts_use_session', 'update session set is_used = true where token_hash = $tokenHash');
-/** Records that the newest tokens have arrived: the refresh token before them no longer works. */
+/** Records that the newest tokens have arrived: the previous refresh token no longer works. */
 export const noteUsed = (db: Queryable, tokenHash: Buffer): Promise<number> => use.run(db, { tokenHash });
 
 const see = statement('accounts_see_session', 'update session set seen_at = $now where session_id = $sessionId');

@@ -28,7 +28,7 @@ async function signedIn(more: object = {}) {
   return browser;
 }
 const sessions = async () => (await pool.query('select session_id from session')).rowCount;
-/** Until another connection waits for a lock; other tests have databases of their own. */
+/** Waits until another connection waits for a lock; other tests have their own databases. */
 const waitsForLock = () =>
   expect
     .poll(async () => {
@@ -54,7 +54,7 @@ test('a token is valid for fifteen minutes; refreshing replaces both, in cookies
   expect(await sessions()).toBe(1);
 });
 
-test('mails about an account follow the language that its member chose last, not the page (spec 9.11)', async () => {
+test('mails about an account use the language that its member chose last, not the page’s (spec 9.11)', async () => {
   const browser = await signedIn();
   const spoken = async () => (await pool.query('select locale from account')).rows[0].locale;
   expect(await spoken()).toBe('en');
@@ -76,7 +76,7 @@ test('mails about an account follow the language that its member chose last, not
   expect(await spoken()).toBe('tr');
 });
 
-test('two tabs that refresh at once, and requests that cross, get the same tokens (reliability 1.7)', async () => {
+test('two tabs that refresh together, and requests that cross, get the same tokens (reliability 1.7)', async () => {
   const browser = await signedIn();
   const tabs = Array.from({ length: 5 }, () => visitor({ ...browser.kept }));
   await Promise.all(tabs.map((tab) => tab.refresh()));
@@ -89,7 +89,7 @@ test('two tabs that refresh at once, and requests that cross, get the same token
   expect(late.kept[refresh]).toBe(tabs[0]!.kept[refresh]);
 });
 
-test('a lost answer signs nobody out, however late they come again', async () => {
+test('a lost response signs nobody out, however late the retry', async () => {
   const browser = await signedIn();
   const beforeLoss = { ...browser.kept };
   await visitor({ ...browser.kept }).refresh();
@@ -101,7 +101,7 @@ test('a lost answer signs nobody out, however late they come again', async () =>
   expect(await again.who()).toBe(ruth);
 });
 
-test('a copied refresh token that comes after its successor was used ends the session for both (reliability 1.7)', async () => {
+test('a copied refresh token used after its successor ends the session for both (reliability 1.7)', async () => {
   const browser = await signedIn();
   const thief = visitor({ ...browser.kept });
   await browser.refresh();
@@ -114,7 +114,7 @@ test('a copied refresh token that comes after its successor was used ends the se
   expect(await sessions()).toBe(0);
 });
 
-test('an older copy than the last one ends it, too; one of another site or a made-up one does nothing', async () => {
+test('an older copy ends it too; a token of another site or an invented one does nothing', async () => {
   const browser = await signedIn();
   const old = { ...browser.kept };
   for (let i = 0; i < 2; i++) {
@@ -143,7 +143,7 @@ test.each([
   expect(await browser.refresh()).toBe('OC_UNAUTHORIZED');
 });
 
-test('signing out ends the session at once, in every process, also when the token has expired', async () => {
+test('signing out ends the session immediately, in every process, even with an expired token', async () => {
   const browser = await signedIn();
   const copy = visitor({ ...browser.kept });
   expect(await copy.who(undefined, other)).toBe(ruth);
@@ -154,7 +154,7 @@ test('signing out ends the session at once, in every process, also when the toke
   expect(browser.kept).toEqual({ '__Host-cubby_shop_device': expect.any(String) });
 });
 
-test('an app gets its tokens in the answer, sends one as the bearer, and gets no cookie (spec 3.16, 7.3, design 3.16)', async () => {
+test('an app gets its tokens in the response, sends one as the bearer, and gets no cookie (spec 3.16, 7.3, design 3.16)', async () => {
   const app = visitor();
   const first = await app.signIn({ appPackage: 'org.cubby.app', appVersion: '7.1' });
   expect(first).toMatchObject({
@@ -165,7 +165,7 @@ test('an app gets its tokens in the answer, sends one as the bearer, and gets no
   expect(app.kept).toEqual({});
   expect(await app.who(first.jwt)).toBe(ruth);
   expect(await app.who()).toBe('OC_UNAUTHORIZED');
-  // Another's token does not match the refreshed session.
+  // Another session's token does not match the refreshed one.
   expect(await app.refresh({ refreshJwt: first.refreshJwt, expiredJwt: 'session-x' })).toBe('OC_UNAUTHORIZED');
   clock.advance(15 * minute);
   expect(await app.who(first.jwt)).toBe('OC_UNAUTHORIZED');
@@ -176,7 +176,7 @@ test('an app gets its tokens in the answer, sends one as the bearer, and gets no
   expect(await app.who(next.jwt)).toBe('OC_UNAUTHORIZED');
 });
 
-test('an app signs out by its refresh token, too, when its other one has been replaced', async () => {
+test('an app can sign out with its refresh token, even if its other one has been replaced', async () => {
   const app = visitor();
   const first = await app.signIn({ appPackage: 'org.cubby.app' });
   const next = await app.refresh({ refreshJwt: first.refreshJwt });
@@ -186,7 +186,7 @@ test('an app signs out by its refresh token, too, when its other one has been re
   expect(await app.who(next.jwt)).toBe('OC_UNAUTHORIZED');
 });
 
-test('an app’s session lasts a month, and its web view’s ends with it and is not remembered (design 4.15)', async () => {
+test('an app’s session lasts a month; its web view’s ends with it and is not remembered (design 4.15)', async () => {
   const { jwt, refreshJwt } = await visitor().signIn({ appPackage: 'org.cubby.app' });
   clock.set('2026-09-30T09:00:00Z');
   const app = visitor();
@@ -202,14 +202,14 @@ test('an app’s session lasts a month, and its web view’s ends with it and is
   clock.set('2026-10-01T10:00:00Z');
   expect(await view.refresh()).toBe('OC_UNAUTHORIZED');
   expect(await app.refresh({ refreshJwt: next.refreshJwt })).toBe('OC_UNAUTHORIZED');
-  // A remembered browser keeps its cookies for as long.
+  // A remembered browser keeps its cookies as long.
   const browser = await signedIn({ rememberMe: true });
   clock.advance(20 * minute);
   await browser.refresh();
   expect(browser.ages[refresh]).toBe(30 * 86_400 - 20 * 60);
 });
 
-test('a browser’s token is no bearer token, an app’s no cookie', async () => {
+test('a browser’s token is no bearer token, and an app’s no cookie', async () => {
   const browser = await signedIn();
   expect(await visitor().who(browser.kept[access])).toBe('OC_UNAUTHORIZED');
   expect(await visitor().refresh({ refreshJwt: browser.kept[refresh] })).toBe('OC_UNAUTHORIZED');
@@ -231,7 +231,7 @@ test('a page accepts a browser’s refresh token, never an app’s (reliability 
   expect(await opened(refreshJwt)).toEqual([undefined, false]);
 });
 
-test('an app’s web view signs in with the app’s token, and gets cookies of its own (design 4.15)', async () => {
+test('an app’s web view signs in with the app’s token, and gets its own cookies (design 4.15)', async () => {
   const { jwt } = await visitor().signIn({ appPackage: 'org.cubby.app' });
   const view = visitor();
   const handOver = (more: object) => view.call(logIn, { entityInfo: { accessToken: jwt, ...more } });
@@ -255,7 +255,7 @@ test.each([
   ['a new password is being set', `update account set password_hash = 'another'`, 'delete from session'],
   ['its account is being closed', 'update account set closed_at = now()', 'delete from session'],
   ['the app is being signed out', 'select', 'delete from session'],
-])('an app that hands its session over while %s opens none (reliability 1.7, design 4.15)', async (...steps) => {
+])('an app that hands over its session while %s opens none (reliability 1.7, design 4.15)', async (...steps) => {
   const { jwt } = await visitor().signIn({ appPackage: 'org.cubby.app' });
   const ending = await pool.connect();
   await ending.query('begin');
@@ -269,7 +269,7 @@ test.each([
   expect([await sessions(), view.kept]).toEqual([0, {}]);
 });
 
-test('what an app has just opened ends with a new password that waited for it (reliability 1.7)', async () => {
+test('a session just opened by an app ends when a waiting new password is set (reliability 1.7)', async () => {
   const { jwt } = await visitor().signIn({ appPackage: 'org.cubby.app' });
   const setPassword = async () => {
     await pool.query(`update account set password_hash = 'another'`);

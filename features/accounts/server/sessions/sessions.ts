@@ -12,10 +12,10 @@ import {
   newSessionId,
 } from './session-store.ts';
 
-/** The prefix by which a session's bearer token is recognised before the database is asked. */
+/** The prefix by which a session's bearer token is recognized before the database is queried. */
 export const prefix = 'session-';
 
-/** The tokens of a session: the first one signs requests, the other gets new ones. */
+/** The tokens of a session: the first signs requests, the second gets new ones. */
 export type Tokens = { token: string; refreshToken: string };
 type Opening = {
   accountId: string;
@@ -60,9 +60,9 @@ export type Refreshed = Tokens & {
 };
 
 /**
- * Replaces a session's tokens. A repeated refresh token gets the same successors as the first time, where that is
- * allowed; a copied one ends the session, from any sender. @param expired the token to replace, if it was shown too:
- * it must be the same session's
+ * Replaces a session's tokens. A repeated refresh token gets the same successors as the first time, if that is allowed;
+ * a copied one ends the session. @param expired the token to replace, if it was sent too: it must belong to the same
+ * session
  */
 export async function refreshSession(
   pool: Pool,
@@ -101,7 +101,7 @@ export async function endByRefreshToken(db: Queryable, refreshToken: string): Pr
   return sessionId !== undefined && (await closeByRefreshToken(db, sessionId, hashOfToken(refreshToken))) > 0;
 }
 
-/** The refresh token names its session, so that a copy is recognised however old it is. */
+/** The refresh token names its session, so that a copy of any age is recognized. */
 const sessionIdIn = (refreshToken: string): string | undefined =>
   /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(refreshToken)?.[1];
 

@@ -89,7 +89,7 @@ test('a seller signs in to the seller site, and the cookie is valid only there (
   expect(await accountOf('manager', { cookies: elsewhere, bearer: undefined }, clock.now())).toBeUndefined();
 });
 
-test('a cookie that scripts can read hints at a session; the session itself they cannot (spec 6.2)', async () => {
+test('a cookie that scripts can read hints at a session; they cannot read the session itself (spec 6.2)', async () => {
   const set: Record<string, unknown> = {};
   const cookies: Cookies = {
     get: () => undefined,
@@ -105,7 +105,7 @@ test('a cookie that scripts can read hints at a session; the session itself they
   });
 });
 
-test('a session that was ended is no longer valid', async () => {
+test('an ended session is no longer valid', async () => {
   const cookies = cookieJar();
   await tryLogIn('seller', 'harlow@cubby.example', password, cookies);
   const kept = cookieJar({ ...cookies.kept });
@@ -118,7 +118,7 @@ test('an account without a shop cannot sign in as seller, nor one outside the st
   expect(await tryLogIn('manager', 'harlow@cubby.example', password)).toMatchObject({ code: 'OC_NOT_YOURS' });
 });
 
-test('a sign-in with the old password while a new one is being set is refused, and signed in nowhere (reliability 1.7)', async () => {
+test('a sign-in with the old password while a new one is being set is refused everywhere (reliability 1.7)', async () => {
   const setting = await pool.connect();
   await setting.query('begin');
   await setting.query(`update account set password_hash = 'another'`);
@@ -133,12 +133,12 @@ test('a sign-in with the old password while a new one is being set is refused, a
   expect((await pool.query('select from session')).rowCount).toBe(0);
 });
 
-test('a hash of an earlier, lower cost is made anew by the first right password, and by no wrong one', async () => {
+test('a hash at a lower, earlier cost is replaced by the first correct password, and by no wrong one', async () => {
   const hashNow = async () =>
     (await pool.query<{ password_hash: string }>('select password_hash from account')).rows[0]!.password_hash;
   passwords.setPasswordCost(passwords.passwordCost);
   onTestFinished(() => passwords.setPasswordCost(quickCost));
-  // As OWASP's least cost has it.
+  // OWASP's minimum cost.
   const dated = await hashBy(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await pool.query('update account set password_hash = $1', [dated]);
   await tryLogIn('seller', 'harlow@cubby.example', 'a wrong password');
@@ -153,7 +153,7 @@ test('a hash of an earlier, lower cost is made anew by the first right password,
   expect(await Promise.all([signIn(), signIn()])).toEqual(['OC_OK', 'OC_OK']);
 });
 
-test('a wrong name and a wrong password get the same answer, however often they are tried (reliability 1.7)', async () => {
+test('a wrong name and a wrong password get the same response, however often they are tried (reliability 1.7)', async () => {
   for (let i = 0; i < 7; i++) {
     const answer = await tryLogIn('seller', 'nobody@cubby.example', password);
     expect(answer).toMatchObject(refused);
@@ -161,7 +161,7 @@ test('a wrong name and a wrong password get the same answer, however often they 
   }
 });
 
-test('a wrong name costs the same work as a wrong password: one hash, and the same statements (reliability 1.7)', async () => {
+test('a wrong name takes the same work as a wrong password: one hash, and the same statements (reliability 1.7)', async () => {
   const query = vi.spyOn(Client.prototype, 'query');
   const workFor = async (login: string) => {
     query.mockClear();
@@ -193,7 +193,7 @@ describe('a password in two Unicode forms (NIST SP 800-63B 3.1.1.2)', () => {
     },
   );
 
-  test.each([composed, decomposed])('an old hash of what was typed still signs in, and is made anew', async (made) => {
+  test.each([composed, decomposed])('an old hash of the typed form still signs in, and is replaced', async (made) => {
     const old = await hashBy(made, quickCost);
     for (const typed of [decomposed, composed]) {
       await pool.query('update account set password_hash = $1', [old]);

@@ -20,7 +20,7 @@ type Needs = {
   guesses: Guesses;
   devices: Devices;
   arrive: Arrivals;
-  /** Counted in tests, since an answer's time reveals its work. */
+  /** Counted in tests, because the time of a response reveals its work. */
   formThatFits?: typeof passwords.formThatFits;
 };
 
@@ -36,7 +36,7 @@ export const signInEndpoints = ({
     const { pool, site, cookies, sender, now } = context;
     const { login, password, remember, captchaToken, appPackage = null, appToken } = given;
     if (appToken !== undefined) {
-      // An app's web view: the app is signed in, and authorises it by its token.
+      // An app's web view: the app is signed in, and authorizes it with its token.
       if (appPackage === null) return unauthorized;
       const userAgent = context.header('user-agent')?.slice(0, 300) ?? null;
       const opened = await openFromApp(pool, { token: appToken, appPackage, site }, userAgent, now);
@@ -51,8 +51,8 @@ export const signInEndpoints = ({
     const guess = guessOf(account && devices.of(cookies, site, account.accountId));
     if (guess.captcha !== undefined && !(await captcha.accept(pool, captchaToken, now, guess.captcha)).ok)
       return fail('OC_CAPTCHA', 'accounts.captcha');
-    // One answer, after the same time, for a wrong name and a wrong password; otherwise repeated attempts would reveal
-    // which accounts exist (reliability 1.7).
+    // The same response, after the same time, for a wrong name and a wrong password; otherwise repeated tries would
+    // reveal which accounts exist (reliability 1.7).
     const form = await formThatFits(account?.passwordHash, password);
     if (!account || account.isClosed || form === undefined) {
       await guess.count();

@@ -19,7 +19,7 @@ const one = statement(
   'accounts_blocked_address',
   `select until, reason from blocked_address where address_hash = ${hash} and until > $now`,
 );
-/** Until when an address opens no account and writes no messages; undefined: it is not blocked. */
+/** Until when an address may open no account and write no messages; undefined: it is not blocked. */
 export const findBlock = (
   db: Queryable,
   address: string,

@@ -2,7 +2,7 @@ import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 
 const listed = `a.account_id as "accountId", a.first_name as "firstName", a.last_name as "lastName", a.login, a.phone, a.country,
      a.created_at as "openedAt", a.closed_at as "closedAt", exists (select from staff_member m where m.account_id = a.account_id) as "isStaff!"`;
-/** Above all texts that begin with what was typed. */
+/** Sorts after all texts that begin with the typed one. */
 const end = `|| E'\\U0010FFFF'`;
 const startsWith = (column: string, words: string) => `${column} ~>=~ ${words} and ${column} ~<~ (${words} ${end})`;
 const byName = (name: string) =>
@@ -20,8 +20,8 @@ const search = statement(
 );
 export type ListedPerson = RowOf<'accounts_search_people'>;
 /**
- * People whose name (in either order) or login begins with words, who have one of some phone numbers, or these accounts;
- * 20 at most.
+ * People whose name (in either order) or login starts with the words, who have one of some phone numbers, or these
+ * accounts; 20 at most.
  */
 export const searchPeople = (
   db: Queryable,

@@ -38,7 +38,9 @@ const read = statement(
   `insert into viewing_read (viewing_id, at, endpoint, page, is_refused) values ($viewingId, $now, $endpoint, left($page?, 300), $isRefused)
    returning (select viewer_id from viewing v where v.viewing_id = viewing_read.viewing_id) as "viewerId"`,
 );
-/** @returns whose viewing it is */
+/**
+ * @returns whose viewing it is
+ */
 export const noteViewed = async (
   db: Queryable,
   viewed: { viewingId: string; endpoint: string; page: string | null; isRefused: boolean; now: Date },
@@ -51,7 +53,7 @@ const ofAccount = statement(
    from viewing v left join account a on a.account_id = v.viewer_id
    where v.account_id = $accountId and v.token_hash is null order by v.begun_at desc limit 50`,
 );
-/** When the staff saw the shop as this account, and who. */
+/** When staff viewed the shop as this account, and who. */
 export const findViewings = (db: Queryable, accountId: string): Promise<RowOf<'accounts_viewings'>[]> =>
   ofAccount.all(db, { accountId });
 

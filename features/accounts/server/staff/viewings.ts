@@ -16,7 +16,7 @@ import { findViewing, findViewings, insertViewing, noteViewed, openViewingSessio
 const prefix = 'viewing-';
 const minutesAgo = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 
-/** The token of a link by which a member of the staff sees the shop as an account does. */
+/** The token of a link that lets a staff member see the shop as an account does. */
 export async function beginViewing(
   tx: Tx,
   { accountId, viewerId }: { accountId: string; viewerId: string },
@@ -66,7 +66,7 @@ export const viewingEndpoints: readonly Implementation[] = [
   ),
 ];
 
-/** Records what is read during a viewing; what was refused is in the audit as well. */
+/** Records what is read during a viewing; refused requests are in the audit too. */
 export const watchViewings =
   (pool: Pool): Watch =>
   async ({ viewingId, accountId, endpoint, page, isRefused }, now) =>

@@ -25,13 +25,13 @@ beforeAll(async () => {
     await pool.query('insert into seller_member values ($1, $2, $3, $4)', [seller, account, roles, since]);
 });
 
-test('a shop has the members that its rows name, and its owner is the one of longest standing (decision 0116)', async () => {
+test('a shop’s members are those of its rows, and its owner the longest-standing one (decision 0116)', async () => {
   expect(await findShopMembers(pool, harlow)).toEqual([ruth, ines, omar]);
   expect(await findShopOwner(pool, harlow)).toBe(ines);
   expect([await findShopMembers(pool, maple), await findShopOwner(pool, maple)]).toEqual([[ruth], undefined]);
 });
 
-test('an account has its roles in each shop, and those of the staff', async () => {
+test('an account has its roles in each shop, and its staff roles', async () => {
   const { staff, shops } = await findMemberships(pool, ruth);
   expect(staff).toEqual([]);
   expect(new Map(shops.map(({ sellerId, roles }) => [sellerId, roles]))).toEqual(

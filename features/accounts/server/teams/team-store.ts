@@ -1,6 +1,6 @@
 import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 
-/** A shop's team, or the staff where there is no shop. */
+/** A shop's team, or the staff if there is no shop. */
 export type TeamOf = { sellerId: string } | 'staff';
 export type Member = RowOf<'accounts_shop_team'> & { factorEndsAt?: Date | null };
 
@@ -26,7 +26,7 @@ const lockStaff = statement(
   'accounts_lock_staff',
   'select account_id as "accountId", roles from staff_member order by account_id for update',
 );
-/** Locks the team, so that two changes at once see one another. */
+/** Locks the team, so that of two simultaneous changes the second sees the first. */
 export const lockTeam = (tx: Tx, of: TeamOf): Promise<{ accountId: string; roles: string[] }[]> =>
   of === 'staff' ? lockStaff.all(tx) : lockShop.all(tx, of);
 
@@ -40,7 +40,7 @@ const putStaff = statement(
   `insert into staff_member (account_id, roles, since) values ($accountId, $roles, $now)
    on conflict (account_id) do update set roles = excluded.roles`,
 );
-/** Makes an account a member with these roles, or gives a member these in place of the ones before. */
+/** Makes an account a member with these roles, or replaces a member's roles. */
 export const putMember = (
   tx: Tx,
   of: TeamOf,
