@@ -7,7 +7,7 @@ const checked = (line: number, result: ShipResult['result']): ShipResult => ({
   reason: result === 'REFUSED' ? 'TRACKER_UNLIKE' : null,
 });
 
-test('a row that the check refused is not sent; only what ships now is counted as ready', () => {
+test('a row refused by the check is not sent; only rows that ship now count as ready', () => {
   const rows = ['leaves', 'refused', 'left before'];
   const { toSend, ready, refused } = checkedRows(rows, [
     ...[checked(1, 'SHIPPED'), checked(2, 'REFUSED'), checked(3, 'UNCHANGED')],

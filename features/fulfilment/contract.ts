@@ -19,14 +19,14 @@ const somePieces = z
   .array(request({ offerId: as('priceId', z.uuid('field.offer.invalid')), quantity }))
   .max(100, 'field.list.tooLong')
   .refine((lines) => new Set(lines.map(({ offerId }) => offerId)).size === lines.length, 'field.list.twice');
-/** None: all that is left. */
+/** None: everything that is left. */
 const pieces = somePieces.default([]);
 const errorCodes = { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 };
 
 /**
  * Confirms, rejects, prepares, cancels, receives …: a step that the table of transitions allows the caller (spec 3.10,
- * 4.1). The staff give a reason. A withdrawal names pieces, or means all that are left. With the number of a whole order, its buyer cancels it
- * before payment: its seller orders are separate only afterwards.
+ * 4.1). Staff give a reason. A withdrawal names pieces, or means all that are left. With the number of a whole order,
+ * its buyer cancels it before payment: only then do its seller orders become separate.
  */
 export const actOnOrder = defineEndpoint({
   method: 'POST',
@@ -48,7 +48,9 @@ export const actOnOrder = defineEndpoint({
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409 },
 });
 
-/** The buyer has sent withdrawn goods back: a silent seller does not keep the money (domain 5.4 O29, O30). */
+/**
+ * Records that the buyer has sent withdrawn goods back: a silent seller does not keep the money (domain 5.4 O29, O30).
+ */
 export const sendBack = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/item/return/v1/send',
@@ -84,14 +86,14 @@ export const shipParcel = defineEndpoint({
       optionalField(z.url({ protocol: /^https$/, error: 'fulfilment.trackingUrl' }).max(500)),
     ),
     departedOn: as('departureDate', shippingDay),
-    /** Required of the staff. */
+    /** Required for staff. */
     reason: as('reason', requiredText(500).optional()),
   }),
   output: wireObject({ status: z.enum(orderStatuses) }),
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409 },
 });
 
-/** What is refunded. */
+/** The refunded amount. */
 export const refundOf = { number, lines: as('positions', pieces), withShipping: z.boolean().default(false) };
 
 /** Refunds some pieces, or all that is left, without changing the status. */
@@ -108,7 +110,7 @@ export const giveBackMoney = defineEndpoint({
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409 },
 });
 
-/** Refunds the taxes that a certificate spares its owner, accepted after the order (domain 4.3). */
+/** Refunds the taxes exempted by a certificate that was accepted after the order (domain 4.3). */
 export const giveBackTax = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/item/tax/refund/v1/create',

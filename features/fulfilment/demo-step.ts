@@ -1,12 +1,12 @@
 import type { OrderAction, OrderActor } from '@cubby/features/orders/transitions';
 
-/** A step of the demo: who does what after how many paces in a status. */
+/** A step of the demo: who does what, after how many paces in a status. */
 export type DemoStep = { actor: OrderActor; action: OrderAction; paces: number; reason?: string };
 /** Demo shops that reject orders or stay silent (domain 5.4 O20, O22). */
 export const demoRefuser = 'voltage-and-chalk';
 export const demoLatecomer = 'linde-und-stift';
 
-/** Somebody of a shop who was at the seller site since then acts for it, and the demo does not. */
+/** If a member of the shop used the seller site since then, they act for it and the demo does not. */
 export const visitedSince = (now: Date): Date => new Date(now.getTime() - 86_400_000);
 
 /** The next step of a demo seller or carrier in this status; undefined: another party must act. */
@@ -15,7 +15,7 @@ export function demoStepFor(
   handle: string,
 ): DemoStep | undefined {
   const paces = handle === demoLatecomer ? 4 : 1;
-  // On invoice they confirm before payment, and prepare afterwards.
+  // With an invoice they confirm before payment, and prepare afterwards.
   if (status === 'PAID' && isConfirmed) return { actor: 'SELLER', action: 'PREPARE', paces };
   switch (status) {
     case 'CREATED':

@@ -7,8 +7,8 @@ export const shippingDay = z.iso.date('fulfilment.date');
 
 export const sentBackForm = z.strictObject({ carrier, tracker });
 
-/** The carriers that a shop chooses from; any other is typed. */
+/** The carriers that a shop can choose from; any other is typed. */
 export const carriers = ['Canada Post', 'Purolator', 'Canpar', 'UPS', 'FedEx', 'DHL', 'USPS'] as const;
 
-/** Why a shop declines or cancels an order; another reason is typed. */
+/** The reasons to decline or cancel an order; another reason is typed. */
 export const declineReasons = ['SOLD_OUT', 'DAMAGED', 'NOT_THERE', 'PRICE'] as const;

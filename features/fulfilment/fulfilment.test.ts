@@ -11,10 +11,10 @@ const account = (accountId: string, more: Partial<Account> = {}) => ({
   proofs: [],
 });
 const memberOf = (sellerId: string, ...roles: ShopRole[]) => account('owner', { shops: [{ sellerId, roles }] });
-/** What an endpoint for everyone whom a seller order concerns may be used by. */
+/** The accesses of an endpoint that every party to a seller order may use. */
 const access = ['guest-order', 'signed-in', 'orders.ship', 'orders.handle'] as const;
 
-describe('as whom somebody may act on a seller order', () => {
+describe('roles in which an actor may act on a seller order', () => {
   test.each([
     ['the member to whom it belongs', account('buyer'), ['BUYER']],
     ['whoever holds its guest token', { proofs: [{ kind: 'guest-order' as const, subject: 'ABCDEFGH12' }] }, ['BUYER']],
@@ -30,7 +30,7 @@ describe('as whom somebody may act on a seller order', () => {
   ])('%s', (_who, actor, expected) => expect(actorsFor(actor, owned, access)).toEqual(expected));
 });
 
-test('demo sellers confirm, prepare and ship one pace after the other; one refuses, one is late, always the same', () => {
+test('demo sellers confirm, prepare and ship one pace after the other; one refuses and one is late, always the same', () => {
   const next = (status: string, handle = 'harbour-stationery', isConfirmed = false, isSentBack = false) => {
     const step = demoStepFor({ status, isConfirmed, isSentBack }, handle);
     return step && `${step.actor} ${step.action} ${step.paces}`;
@@ -42,20 +42,20 @@ test('demo sellers confirm, prepare and ship one pace after the other; one refus
   expect(demoStepFor({ status: 'PAID', isConfirmed: false, isSentBack: false }, 'voltage-and-chalk')?.reason).toMatch(
     /\w/,
   );
-  // On invoice they confirm before it is paid.
+  // With an invoice they confirm before payment.
   expect(next('CREATED', 'voltage-and-chalk')).toBe('SELLER REJECT 1');
   expect(next('PAID', 'voltage-and-chalk', true)).toBe('SELLER PREPARE 1');
   expect(next('PAID', 'linde-und-stift')).toBe('SELLER CONFIRM 4');
   expect([next('RETURN'), next('RETURN', undefined, true, true)]).toEqual([undefined, 'SELLER RECEIVE_RETURN 1']);
 });
 
-test('who has sent it back has their money after 14 days, or 5 days after it is back (domain 5.4 O29, decision 0062)', () => {
+test('a buyer who sent goods back is refunded after 14 days, or 5 days after their arrival (domain 5.4 O29, decision 0062)', () => {
   expect(refundedBy({ sentOn: '2026-09-10', arrivedOn: null })).toBe('2026-09-24');
   expect(refundedBy({ sentOn: '2026-09-10', arrivedOn: '2026-09-12' })).toBe('2026-09-17');
   expect(refundedBy({ sentOn: '2026-09-10', arrivedOn: '2026-09-23' })).toBe('2026-09-24');
 });
 
-describe('what a buyer may do with a seller order (domain 5.4 O16, O17, O23–O25, O28)', () => {
+describe('a buyer’s actions on a seller order (domain 5.4 O16, O17, O23–O25, O28)', () => {
   const changes = (...all: [OrderStatus, string][]) => all.map(([status, day]) => ({ status, at: `${day}T10:00:00Z` }));
   const usual = changes(
     ['CREATED', '2026-09-01'],
@@ -65,7 +65,7 @@ describe('what a buyer may do with a seller order (domain 5.4 O16, O17, O23–O2
     ['IN_DELIVERY', '2026-09-04'],
     ['DELIVERED', '2026-09-08'],
   );
-  /** A card order with its history up to a status, as it is seen at noon of a day. */
+  /** A card order with its history up to a status, seen at noon of a day. */
   const bought = { quantity: 2, refunded: 0, comingBack: 0 };
   const kept = { lines: [bought], withdrawUntil: '2026-09-22T10:00:00Z', sentBack: null };
   const seen = (status: OrderStatus, given: { parcels?: number; on?: string } & Partial<typeof kept> = {}) => {
@@ -99,17 +99,17 @@ describe('what a buyer may do with a seller order (domain 5.4 O16, O17, O23–O2
       REJECTED_BY_TIMEOUT: '',
     });
   });
-  test('what is late by 30 days and not shipped can be cancelled', () => {
+  test('an order 30 days late and not shipped can be cancelled', () => {
     expect(seen('IN_PROGRESS', { on: '2026-10-08' })).toEqual([]);
     expect(seen('IN_PROGRESS', { on: '2026-10-09' })).toEqual(['CANCEL']);
     expect(seen('IN_PROGRESS', { on: '2026-10-09', parcels: 1 })).toEqual([]);
   });
-  test('what was delivered can be sent back for 14 days', () => {
+  test('a delivered order can be sent back for 14 days', () => {
     expect(seen('DELIVERED', { on: '2026-09-21' })).toEqual(['COMPLETE', 'WITHDRAW']);
     expect(seen('DELIVERED', { on: '2026-09-22' })).toEqual(['COMPLETE']);
     expect(seen('DELIVERED', { on: '2026-09-22', withdrawUntil: '2026-09-23T10:00:00Z' })).toContain('WITHDRAW');
   });
-  test('more pieces are added to what is sent back until it has been sent, and none that are refunded', () => {
+  test('more unrefunded pieces can be added to a return until it is sent', () => {
     const some = [{ ...bought, comingBack: 1 }];
     expect(seen('RETURN', { lines: some })).toEqual(['WITHDRAW']);
     expect(seen('RETURN', { lines: some, sentBack: { sentOn: '2026-09-09' } as never })).toEqual([]);
@@ -119,7 +119,7 @@ describe('what a buyer may do with a seller order (domain 5.4 O16, O17, O23–O2
   test('parcels on their way can be received', () => {
     expect(seen('IN_DELIVERY', { parcels: 2 })).toEqual(['DELIVER']);
   });
-  test('what was confirmed before it was paid cannot be cancelled, and what is not paid not completed', () => {
+  test('an order confirmed before payment cannot be cancelled, and an unpaid one not completed', () => {
     const rest = { ...kept, arrivesTo: '2026-09-09', parcels: [] };
     const now = new Date('2026-09-10T12:00:00Z');
     const confirmed = changes(['CONFIRMED', '2026-09-01'], ['PAID', '2026-09-02']);
@@ -127,7 +127,7 @@ describe('what a buyer may do with a seller order (domain 5.4 O16, O17, O23–O2
     const onTerms = changes(['CONFIRMED', '2026-09-01'], ['DELIVERED', '2026-09-08']);
     expect(buyerSteps({ ...rest, status: 'DELIVERED', history: onTerms }, now)).toEqual(['WITHDRAW']);
   });
-  test('a buyer sends back what was delivered within 14 days, not what a carrier brought back', () => {
+  test('a buyer can return a delivered order within 14 days, not one that a carrier returned', () => {
     const back = changes(['RETURN', '2026-09-10'])[0]!;
     expect(sendBackBy('RETURN', [...usual, back])).toEqual(new Date('2026-09-24T10:00:00Z'));
     expect(sendBackBy('RETURN', [...usual.slice(0, 5), back])).toBe(null);

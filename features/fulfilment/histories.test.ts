@@ -9,7 +9,7 @@ const everyCode = [
   ...['P10', 'P11', 'P12', 'P13', 'P14', 'P15', 'P16', 'P17', 'P18', 'P19'],
 ];
 
-test('10,000 random histories of orders: money, stock and statuses are right after every step; all rows and postings occur (domain 5.3, 5.4)', () => {
+test('10,000 random histories of orders: money, stock and statuses are correct after every step; all rows and postings occur (domain 5.3, 5.4)', () => {
   const rows = new Map<string, number>();
   const codes = new Map<string, number>();
   let keptSome = 0;
@@ -25,7 +25,7 @@ test('10,000 random histories of orders: money, stock and statuses are right aft
   console.log(`histories with each row: ${counted(rows)}\nand with each posting: ${counted(codes)}`);
   expect([...rows.keys()].sort()).toEqual(transitions.map(({ id }) => id).sort());
   expect([...codes.keys()].sort()).toEqual([...everyCode].sort());
-  // Buyers send back some pieces and keep the others.
+  // Buyers return some pieces and keep the others.
   expect(keptSome).toBeGreaterThan(20);
 });
 

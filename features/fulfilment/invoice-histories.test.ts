@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { choices, invoiceBeginnings } from './testing/beginnings.ts';
 import { runInvoiceHistory } from './testing/invoice-history.ts';
 
-/** All that money does to what is paid by invoice: neither a card’s nor a fund’s. */
+/** All postings for orders paid by invoice, without those of cards and funds. */
 const everyCode = ['P1i', 'P2', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10', 'P11', 'P12', 'P13', 'P14', 'P16'];
 
-test('10,000 random histories of orders and invoices together: receivables, clearing, taxes, refunds and statuses are right after every step; I1 to I21 occur (domain 5.3, 5.5)', () => {
+test('10,000 random histories of orders with invoices: receivables, clearing, taxes, refunds and statuses are correct after every step; I1 to I21 occur (domain 5.3, 5.5)', () => {
   const rows = new Set<string>();
   const codes = new Set<string>();
   fc.assert(

@@ -15,10 +15,10 @@ import { z } from 'zod';
 
 /** The most orders that can be packed together. */
 export const mostPackedTogether = 100;
-/** Seller orders by their numbers, as lists and addresses name them. */
+/** Seller orders by their numbers, as lists and addresses show them. */
 const orderNumbers = commaList(/^[0-9A-HJKMNP-TV-Z]{10}-[1-9][0-9]?$/, mostPackedTogether);
 
-/** The items to pack of some orders, and their storage places. Orders of other shops are left out. */
+/** The items to pack for some orders, with their storage places. Other shops' orders are omitted. */
 export const packing = defineEndpoint({
   method: 'GET',
   path: '/api/store/order/vendor/packing/v1/get',
@@ -33,7 +33,7 @@ export const packing = defineEndpoint({
         work: as('nextStep', z.enum(saleWorks)),
         status: z.enum(orderStatuses),
         shop: as('vendorLogin', z.string()),
-        /** At the shop. */
+        /** In the shop's time zone. */
         today: as('currentDate', z.string()),
         recipient: z.string(),
         city: z.string(),
@@ -62,7 +62,7 @@ export const packing = defineEndpoint({
 });
 export type PackedOrder = z.output<typeof packing.output>[number];
 
-/** Where a shop keeps what it offers; pick lists are in the order of these places. */
+/** A shop's storage place for an offer; pick lists are sorted by these places. */
 export const setPlace = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/vendor/place/v1/update',

@@ -1,14 +1,17 @@
 import type { PackedOrder } from './packing-contract.ts';
 
 type Line = PackedOrder['lines'][number];
-/** One thing on a pick list: how many to take, and for which orders. */
+/** One item on a pick list: how many to take, and for which orders. */
 export type Picked = Omit<Line, 'toShip'> & {
   shop: string;
   pieces: number;
   parts: { order: string; count: number }[];
 };
 
-/** What to take for several orders, in the order of storage places (“A 2” before “A 10”), then of names; things without a place come last. */
+/**
+ * The items to take for several orders, sorted by storage place (“A 2” before “A 10”), then by name; items without a
+ * place come last.
+ */
 export function pickListOf(orders: readonly PackedOrder[], locale: string): Picked[] {
   const picks = new Map<string, Picked>();
   for (const { number: order, shop, lines } of orders)

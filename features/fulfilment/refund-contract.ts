@@ -2,7 +2,7 @@ import { as, defineEndpoint, money, requestBody, wireObject } from '@cubby/contr
 import { z } from 'zod';
 import { refundOf } from './contract.ts';
 
-/** The effect of a refund that is tried and rolled back. */
+/** The effect of a refund, computed by a rolled-back attempt. */
 export const refundEffect = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/item/refund/effect/v1/get',
@@ -14,13 +14,13 @@ export const refundEffect = defineEndpoint({
   input: requestBody(refundOf),
   output: wireObject({
     refunded: as('amount', money),
-    /** Of it. */
+    /** The tax included in it. */
     tax: as('taxAmount', money),
     /** The shop's share of the order now, and after the refund. */
     share: as('vendorShare', wireObject({ before: money, after: money })),
-    /** With its tax. */
+    /** Including its tax. */
     commission: as('fee', wireObject({ before: money, after: money })),
-    /** By kind of account, for the staff. */
+    /** By kind of account, for staff. */
     accounts: z.array(wireObject({ type: as('accountType', z.string()), credited: as('creditedAmount', money) })),
   }),
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_TOO_MANY: 409 },

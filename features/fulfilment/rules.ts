@@ -27,16 +27,13 @@ export const orderSteps = [
 ] as const satisfies readonly OrderAction[];
 export type OrderStep = (typeof orderSteps)[number];
 
-/** Whose open orders a shop's list shows. */
+/** Filters the open orders of a shop's list by handler. */
 export const saleHandlers = ['ANYBODY', 'ME', 'NOBODY'] as const;
 
 const stepsOfBuyers = ['DELIVER', 'COMPLETE', 'WITHDRAW', 'CANCEL'] as const satisfies readonly OrderStep[];
 export type BuyerStep = (typeof stepsOfBuyers)[number];
 
-/**
- * A seller order as its buyer sees it, as far as it decides their possible actions; its changes of status, the oldest
- * first.
- */
+/** A seller order as its buyer sees it, reduced to what decides their actions; its changes of status, oldest first. */
 type Seen = { status: OrderStatus; history: readonly { status: OrderStatus; at: string }[] };
 type SeenWithParcels = Seen & {
   arrivesTo: string;
@@ -46,20 +43,20 @@ type SeenWithParcels = Seen & {
   sentBack: { sentOn: string } | null;
 };
 
-/** The pieces of a line that the buyer can send back: neither refunded nor being returned. */
+/** The pieces of a line that the buyer can return: neither refunded nor being returned. */
 export const keptOf = ({ quantity, refunded, comingBack }: SeenWithParcels['lines'][number]): number =>
   quantity - refunded - comingBack;
 
-/** Whether its money has been received, going by its history. */
+/** Whether its money has been received, judging by its history. */
 export const wasPaid = ({ history }: Pick<Seen, 'history'>): boolean => history.some(({ status }) => status === 'PAID');
 
-/** Which refund a cancelled order promises its buyer: of an invoice not paid in full, of whatever was paid. */
+/** Which refund a cancelled order promises its buyer: for a partly paid invoice, or for what was paid. */
 export const promisedRefund = <Method extends string>(
   order: Pick<Seen, 'history'>,
   method: Method,
 ): Method | 'invoice' | 'unpaid' => (wasPaid(order) ? method : method === 'INVOICE' ? 'invoice' : 'unpaid');
 
-/** Whether any of its money has been received, going by what is still outstanding. */
+/** Whether any of its money has been received, judging by what is outstanding. */
 export const isAnyPaid = ({ total, outstanding }: { total: Money; outstanding: Money }): boolean =>
   outstanding.amountMinor < total.amountMinor;
 
@@ -72,7 +69,7 @@ export function refundedBy({ sentOn, arrivedOn }: { sentOn: string; arrivedOn: s
 
 /**
  * The buyer's possible actions on a seller order, by the table of transitions, from the facts that they see; the server
- * decides in the end. An unpaid order is paid or cancelled as a whole.
+ * has the final say. An unpaid order is paid or cancelled as a whole.
  */
 export function buyerSteps(seen: SeenWithParcels, now: Date): BuyerStep[] {
   const firstAt = (status: OrderStatus) => {
@@ -117,7 +114,7 @@ export function whyNotRefundable(facts: RefundableFacts) {
   return isWithdrawnFrom(facts) ? 'fulfilment.comingBack' : undefined;
 }
 
-/** What its shop, or the staff, may do with a seller order now, by the table of transitions (domain 5.4). */
+/** The actions of its shop, or of staff, on a seller order now, by the table of transitions (domain 5.4). */
 export function stepsOfSale(facts: OrderFacts, now: Date, as: 'SELLER' | 'MANAGER' = 'SELLER'): SaleStep[] {
   const isAllowed = (action: OrderAction, more: Partial<OrderFacts> = {}) =>
     transitionFor({ ...facts, hasReason: true, ...more }, action, as, now).ok;
@@ -128,12 +125,12 @@ export function stepsOfSale(facts: OrderFacts, now: Date, as: 'SELLER' | 'MANAGE
   return [...steps, ...(ships ? (['SHIP'] as const) : []), ...(refunds ? (['REFUND'] as const) : [])];
 }
 
-/** The groups of a shop's list, by how urgent its orders are. */
+/** The groups of a shop's list, by urgency. */
 export const urgencies = ['LATE', 'TODAY', 'TOMORROW', 'THIS_WEEK', 'NEXT_WEEK', 'LATER', 'OPEN'] as const;
 export type Urgency = (typeof urgencies)[number];
 
 /**
- * How urgent something is that is due on a day, `YYYY-MM-DD`.
+ * The urgency of a task due on a day, `YYYY-MM-DD`.
  * @param daysLeft from today; null: nothing is due
  */
 export function urgencyOf({ dueOn, daysLeft }: { dueOn: string | null; daysLeft: number | null }): Urgency {
@@ -141,7 +138,7 @@ export function urgencyOf({ dueOn, daysLeft }: { dueOn: string | null; daysLeft:
   if (daysLeft < 0) return 'LATE';
   if (daysLeft === 0) return 'TODAY';
   if (daysLeft === 1) return 'TOMORROW';
-  // Weeks begin on Monday.
+  // Weeks start on Monday.
   const weekday = (new Date(dueOn).getUTCDay() + 6) % 7;
   if (daysLeft <= weekday) return 'THIS_WEEK';
   return daysLeft <= weekday + 7 ? 'NEXT_WEEK' : 'LATER';

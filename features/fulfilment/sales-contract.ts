@@ -16,18 +16,18 @@ import { orderStatuses, saleTabs, saleWorks } from '@cubby/features/orders/rules
 import { z } from 'zod';
 import { saleHandlers, saleSteps } from './rules.ts';
 
-/** Which of a shop's orders: those of a tab, or those in all tabs that match a search. */
+/** Filters a shop's orders: those of a tab, or those in all tabs that match a search. */
 export const salesQuery = {
   tab: choice('tab', saleTabs, 'TODO'),
   words: typed('orderSearchMask', 100, { address: 'q' }),
-  /** Of a tab with open orders: those that the caller handles, or nobody does. */
+  /** In a tab with open orders: those that the caller handles, or unassigned ones. */
   handler: choice('assigned', saleHandlers, 'ANYBODY'),
   page: pageNumber('page', 10_000),
 };
 
 /**
- * The shop's deadline: a moment when the order is declined or released without an answer, or a day.
- * Moments are in the shop's own time, with their offset.
+ * The shop's deadline: a time when the order is declined or released without an answer, or a day. Times are in the
+ * shop's time zone, with their offset.
  */
 const deadline = {
   dueAt: as('dueDate', z.string().nullable()),
@@ -55,9 +55,7 @@ const listedSale = wireObject({
     'positions',
     z.array(wireObject({ name: as('fullName', z.string()), picture: as('image', wireImage), quantity: z.number() })),
   ),
-  /**
-   * Who of the shop's team handles it. A key of the shop's own system can read neither this nor the number of notes.
-   */
+  /** The team member who handles it. A key of the shop's own system can read neither this nor the number of notes. */
   handler: as('assignedUserName', z.string().nullable()),
   notes: as('noteCount', z.number()),
 });
@@ -71,7 +69,7 @@ const tabCounts = z.object({
   WAITING: z.number(),
 });
 
-/** The orders of the caller's shops, those with the nearest deadline first. */
+/** The orders of the caller's shops, nearest deadline first. */
 export const sales = defineEndpoint({
   method: 'GET',
   path: '/api/store/order/vendor/list/v1/get',
@@ -108,7 +106,7 @@ export const sale = defineEndpoint({
       may: as('allowedSteps', z.array(z.enum(saleSteps))),
       ...deadline,
       placedAt: as('orderDate', z.string()),
-      /** At the shop. */
+      /** In the shop's time zone. */
       today: as('currentDate', z.string()),
       route: as('paymentRoute', z.enum(['CARD', 'INVOICE_PREPAID', 'INVOICE_TERMS'])),
       shop: as('vendorName', z.string()),
@@ -154,22 +152,22 @@ export const sale = defineEndpoint({
       ),
       total: money,
       refunded: as('refundedAmount', money),
-      /** What its buyer has not paid yet. */
+      /** The amount not yet paid by its buyer. */
       outstanding: as('outstandingAmount', money),
-      /** What the buyer is refunded, or credited, once the shop has received the return. */
+      /** The amount refunded or credited to the buyer once the shop has received the return. */
       refundOnReturn: as('returnAmount', money.nullable()),
-      /** What the shop gets of it, as the ledger books it on delivery (domain 5.3 P4). */
+      /** The shop's share of it, as the ledger books it on delivery (domain 5.3 P4). */
       share: as(
         'vendorShare',
         wireObject({
           items: as('amount', money),
           shipping: money,
-          /** The taxes that the shop owes itself. */
+          /** The taxes that the shop itself owes. */
           ownTax: money,
           commission: as('fee', money),
           commissionPercent: as('feePercent', z.number()),
           commissionTaxes: as('feeTaxes', z.array(wireObject(amountOf))),
-          /** The part of the shop's share that was refunded. */
+          /** The refunded part of the shop's share. */
           refunded: as('refundedAmount', money),
           total: money,
         }),
@@ -190,7 +188,7 @@ export const sale = defineEndpoint({
           z.object({
             status: z.enum(orderStatuses),
             actor: z.string(),
-            /** The member of the shop who did it. */
+            /** The shop member who did it. */
             person: z.string().nullable(),
             reason: z.string().nullable(),
             at: z.string(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { mostPackedTogether } from './packing-contract.ts';
 import { shipRefusals } from './ship-many-rules.ts';
 
-/** Accepted as given: a problem with it is its own result and does not refuse the others. */
+/** Accepted as given: a problem with it is reported in its own result and does not refuse the others. */
 const row = request({
   line: z.int('field.number.invalid').min(1, 'field.number.range').max(1_000_000).optional(),
   number: as('orderItemNumber', z.string().trim().max(200, 'field.tooLong')),
@@ -24,7 +24,7 @@ export const shipMany = defineEndpoint({
   summary:
     'Ships up to 100 orders, each as one parcel with all that is left of it, or tries it; with a result for each',
   access: ['orders.ship', 'orders:ship'],
-  // Each row is a transaction of its own.
+  // Each row is a separate transaction.
   writes: false,
   traffic: 'money',
   perMinute: 60,
@@ -40,16 +40,16 @@ export const shipMany = defineEndpoint({
       'parcels',
       z.array(
         wireObject({
-          /** As given, or its place in the call. */
+          /** As given, or its position in the call. */
           line: z.number(),
           number: as('orderItemNumber', z.string()),
           /** `UNCHANGED`: this parcel was shipped before. In a dry run, `SHIPPED` means that it would ship. */
           result: as('resultCode', z.enum(['SHIPPED', 'UNCHANGED', 'REFUSED'])),
-          /** Of one that is refused. */
+          /** For a refused one. */
           reason: as('reasonCode', z.enum(shipRefusals).nullable()),
           /** The other lines with the same order or tracking number. */
           otherLines: z.array(z.number()),
-          /** Of an order of the caller's shops. */
+          /** For an order of the caller's shops. */
           status: z.enum(orderStatuses).nullable(),
         }),
       ),

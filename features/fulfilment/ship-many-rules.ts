@@ -35,12 +35,12 @@ export type ParcelRow = {
   tracker: string | undefined;
   departedOn: string;
 };
-/** What is wrong with a row, and the other lines with the same order or tracking number. */
+/** A row's problem, and the other lines with the same order or tracking number. */
 type WrongRow = { reason: ShipRefusal; otherLines: number[] };
 
 /**
- * What is wrong with each row, alone or compared with the others; undefined: nothing. If two lines have one order or
- * one tracking number, it is unclear which is right, so both are refused.
+ * The problem of each row, alone or compared with the others; undefined: none. If two lines have one order or one
+ * tracking number, it is unclear which is right, so both are refused.
  * @param takesUnlike accepts tracking numbers that do not match their carrier's format
  */
 export function wrongIn(rows: readonly ParcelRow[], takesUnlike: boolean): (WrongRow | undefined)[] {

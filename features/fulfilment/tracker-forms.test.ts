@@ -21,7 +21,7 @@ test.each([
   ['USPS', '9400 1000 0000 0000 0000 00', true],
   ['USPS', 'EA123456789CA', false],
   ['The bicycle of Anna', 'tour 7, basket 2', true],
-])('of %s, %s may be a tracking number: %s', (carrier, tracker, isLike) => {
+])('for %s, %s may be a tracking number: %s', (carrier, tracker, isLike) => {
   expect(isLikeTrackerOf(carrier, tracker)).toBe(isLike);
 });
 

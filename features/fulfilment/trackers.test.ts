@@ -11,7 +11,7 @@ test.each([
   ['ZZZZZZZZZZ\tCX123456789CA\tVictoria', '1 ZZZZZZZZZZ-1 CX123456789CA'],
   ['ZZZZZZZZZZ-1 CX123456789CA', '1 ZZZZZZZZZZ-1 CX123456789CA'],
   ['Order,Tracking\r\nABCDEFGH12-1,12345678\r\n\r\n', '2 ABCDEFGH12-1 12345678'],
-])('a carrier’s list is read: %j', (text, found) => {
+])('a carrier’s list is parsed: %j', (text, found) => {
   expect(read(text)).toEqual([found]);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['of two orders', 'ABCDEFGH12,1Z999AA10123456784', 'ABCDEFGH12 1Z999AA10123456784'],
   ['without a tracking number', 'ABCDEFGH12-1,Victoria', 'ABCDEFGH12-1 '],
   ['with a date alone', 'ABCDEFGH12-1,2026-11-29', 'ABCDEFGH12-1 '],
-])('a line %s is kept as it is, for the server to decide', (_name, line, found) => {
+])('a line %s is kept unchanged, for the server to decide', (_name, line, found) => {
   expect(read(line)).toEqual([`1 ${found}`]);
 });
 

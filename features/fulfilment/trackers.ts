@@ -4,9 +4,9 @@ export type ListedTracker = { line: number; number: string; tracker: string };
 const orderNumber = /\b[0-9A-HJKMNP-TV-Z]{10}(?:-[1-9][0-9]?)?\b/i;
 
 /**
- * Reads a list from a carrier's page or file: lines with an order's number and a tracking number, in any order,
- * separated by commas, semicolons, tabs or spaces, quoted or not. The number may lack the part of the shop if only one
- * order fits. Lines without an order's number, such as headings, are left out.
+ * Reads a list from a carrier's page or file: lines with an order number and a tracking number, in any order, separated
+ * by commas, semicolons, tabs or spaces, quoted or not. The number may omit the seller's part if only one order fits.
+ * Lines without an order number, such as headings, are skipped.
  */
 export function readTrackers(text: string, numbers: readonly string[]): ListedTracker[] {
   return text.split(/\r\n?|\n/).flatMap((words, i) => {
@@ -18,7 +18,7 @@ export function readTrackers(text: string, numbers: readonly string[]): ListedTr
   });
 }
 
-/** The longest cell that looks like a tracking number: eight letters and digits at least, with a digit among them. */
+/** The longest cell that looks like a tracking number: at least eight letters and digits, with a digit among them. */
 function trackerIn(rest: string): string | undefined {
   const hasCells = /[,;\t]/.test(rest);
   return rest

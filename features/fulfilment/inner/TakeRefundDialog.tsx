@@ -15,13 +15,13 @@ const empty = Object.fromEntries(
 ) as Record<`number${(typeof places)[number]}` | `amount${(typeof places)[number]}`, string>;
 
 type TakeRefundDialogProps<Name extends string> = {
-  /** The provider's id, where it is known. */
+  /** The provider's id, if known. */
   refundId: string | null;
   action: Action<Name>;
   onClose: () => void;
 };
 
-/** Records a refund that was made on the payment provider's own pages: which orders of shops it is for, and how much of each. */
+/** Records a refund made on the payment provider's own pages: for which seller orders, and how much of each. */
 export function TakeRefundDialog<Name extends string>({
   refundId,
   action,

@@ -11,7 +11,7 @@ type PieceRowsProps = {
   onChange: (pieces: Pieces) => void;
 };
 
-/** The lines of an order, with a choice of how many pieces of each. */
+/** The lines of an order, with a quantity to choose for each. */
 export function PieceRows({ lines, pieces, onChange }: PieceRowsProps) {
   const { text, locale } = useText();
   return (

@@ -11,7 +11,7 @@ type ReceiveDialogProps = {
   onClose: () => void;
 };
 
-/** Receives returned goods: their buyer is refunded, and items that can be sold are in stock again (domain 5.4 O29). */
+/** Receives returned goods: their buyer is refunded, and sellable items are in stock again (domain 5.4 O29). */
 export function ReceiveDialog({ order, steps, onClose }: ReceiveDialogProps) {
   const { text } = useText();
   const [restocks, choose] = useState(true);

@@ -5,7 +5,7 @@ import type { RefundEffect } from '../refund-contract.ts';
 
 type RefundPreviewProps = { effect?: RefundEffect; problem?: string };
 
-/** What a refund gives the buyer, and the shop's share after it. */
+/** The buyer's refund, and the shop's share after it. */
 export function RefundPreview({ effect, problem }: RefundPreviewProps) {
   const { text, locale } = useText();
   const sum = (amount: Money) => moneyInText(amount, locale);

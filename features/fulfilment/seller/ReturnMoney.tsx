@@ -3,7 +3,7 @@ import { type Money, moneyInText } from '@cubby/money';
 
 type ReturnMoneyProps = { outstanding: Money; refundOnReturn: Money | null };
 
-/** What the buyer gets for a return; of an invoice that is not paid in full, what is taken off it. */
+/** The buyer's refund for a return; for a partly paid invoice, the amount credited on it. */
 export function ReturnMoney({ outstanding, refundOnReturn }: ReturnMoneyProps) {
   const { text, locale } = useText();
   if (!refundOnReturn) return null;

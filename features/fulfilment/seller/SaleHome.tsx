@@ -7,7 +7,7 @@ import { SaleGroups } from './SaleRows.tsx';
 
 const shownOrders = 5;
 
-/** A shop's tasks for today: the most urgent orders, and how many there are of each kind. */
+/** A shop's tasks for today: the most urgent orders, and the number of each kind. */
 export function SaleHome({ list: { orders, tabs } }: { list: Sales }) {
   const { text, number } = useText();
   const { prefix } = useSite();

@@ -10,11 +10,11 @@ import { saleHandlers } from '../rules.ts';
 import { SaleGroups, SaleRows } from './SaleRows.tsx';
 
 const path = '/orders';
-/** Chosen orders are packed together; it works without scripts. */
+/** Selected orders are packed together; it works without scripts. */
 const packPath = '/orders/pack';
 type Address = QueryValues<typeof salesQuery>;
 
-/** A shop's orders: tabs with counts, a search over all of them, those with the nearest deadline first. */
+/** A shop's orders: tabs with counts, a search over all of them, nearest deadline first. */
 export function SaleList({ address, list, views }: { address: Address; list: Sales; views: ViewStore }) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -9,8 +9,8 @@ import { RefundDialog } from './RefundDialog.tsx';
 import type { SaleSteps } from './use-sale-step.ts';
 
 /**
- * The steps that take one click, and those that ask first; the next step is within reach of the thumb, the others
- * below.
+ * The steps that take one click, and those that ask first; on phones the next step is within reach of the thumb, the
+ * others below.
  */
 const pressed = ['CONFIRM', 'PREPARE', 'SHIP_AGAIN'] as const satisfies readonly SaleStep[];
 const next = ['RECEIVE_RETURN', 'REJECT'] as const satisfies readonly SaleStep[];

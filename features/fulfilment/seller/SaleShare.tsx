@@ -3,7 +3,7 @@ import { type Money, money, subtract, sum } from '@cubby/money';
 import { Price } from '@cubby/ui';
 import type { SaleDetails } from '../contract.ts';
 
-/** What the shop gets of an order, line by line. */
+/** The shop's share of an order, line by line. */
 export function SaleShare({ share }: { share: SaleDetails['share'] }) {
   const { text, locale } = useText();
   const less = (amount: Money) => subtract(money(0), amount);

@@ -10,7 +10,7 @@ import type { SaleSteps } from './use-sale-step.ts';
 type ShipFormProps = { order: SaleDetails; steps: SaleSteps };
 const other = 'OTHER';
 
-/** A parcel: which pieces, with whom, by which tracking number or none (domain 5.4 O15). The rest stays to be shipped. */
+/** A parcel: its pieces, carrier, and tracking number if any (domain 5.4 O15). The rest remains to be shipped. */
 export function ShipForm({ order: { number, lines, parcels, today }, steps }: ShipFormProps) {
   const { text } = useText();
   const left = lines.map((line) => ({ ...line, most: line.toShip })).filter(({ most }) => most > 0);

@@ -5,10 +5,10 @@ import { urgencyOf } from '../rules.ts';
 
 type Due = Pick<ListedSale, 'work' | 'status' | 'dueAt' | 'dueOn' | 'daysLeft' | 'minutesLeft' | 'placedAt'>;
 
-/** A moment in the shop's own time zone, formatted as such wherever the reader is. */
+/** A time in the shop's own time zone, wherever the reader is. */
 export const atShop = (moment: string): string => `${moment.slice(0, 19)}Z`;
 
-/** What a shop has to do with an order and by when, and how much time is left. */
+/** The shop's next task with an order, its deadline, and the time left. */
 export function useDeadline(): (due: Due) => { title: string; left: string } {
   const { text, date } = useText();
   return (due) => {

@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { actOnOrder, type SaleDetails } from '../contract.ts';
 import { isAnyPaid, type OrderStep } from '../rules.ts';
 
-/** The steps that a shop takes with an order, and what somebody else changed meanwhile. */
+/** The steps that a shop takes with an order, and concurrent changes by others. */
 export function useSaleStep(order: SaleDetails, onChanged: () => void | Promise<void>) {
   const { number, status } = order;
   const { text } = useText();

@@ -70,7 +70,7 @@ const wanted = {
   ...{ note: '', sellerNotes: [], deliveryNote: '', paymentMethod: 'STRIPE' as const, savesAddress: false },
   ...{ contact, address },
 };
-// One notebook for 3.20, which PST spares anyway, and two pairs of scissors for 20.00; delivery for 1.90.
+// One notebook for 3.20, which is exempt from PST anyway, and two pairs of scissors for 20.00; delivery for 1.90.
 const pieces = [
   { offerId: offerId('NB-1', 'harlow'), quantity: 1, selected: true },
   { offerId: offerId('SC-1', 'harlow'), quantity: 2, selected: true },
@@ -125,11 +125,11 @@ test('while it waits, nothing changes; once accepted, cart and order have no PST
      where o.order_number = $1 and t.exemption_certificate_id = $2 order by l.sku`,
     [orderNumber, id],
   );
-  // Of 1.90 of delivery 1.64 go with the scissors.
+  // Of the 1.90 for delivery, 1.64 is for the scissors.
   expect(rows.map(({ line }) => line)).toEqual(['SC-1 E 2000 0', 'E 164 0']);
 });
 
-test('it counts on its last day until midnight at the buyer’s place, and not after', async () => {
+test('it is valid on its last day until midnight at the buyer’s place, and not after', async () => {
   const id = await submit({ expiresOn: '2026-09-01' });
   await review(id);
   // Victoria is seven hours behind.
@@ -139,7 +139,7 @@ test('it counts on its last day until midnight at the buyer’s place, and not a
   expect(await (await order()).taxes()).toEqual(['GST 126', 'PST 151']);
 });
 
-test('it spares no tax of another place, no other member and no guest, and nothing once it is rejected', async () => {
+test('it exempts from no tax of another place, applies to no other member or guest, and to nothing once rejected', async () => {
   const id = await submit();
   await review(id);
   expect(await (await order({ address: { ...address, region: 'CA-SK' } })).taxes()).toEqual(['GST 126', 'PST 150']);
@@ -173,7 +173,7 @@ test('its owner sees its status; staff review each waiting one once, with a reas
   expect(await refused(review(idOf('none')))).toBe('OC_NOT_FOUND id');
 });
 
-test('what is submitted is checked: kind and place, VAT numbers by their check digit, the last day', async () => {
+test('submissions are checked: kind and place, VAT numbers by their check digit, the last day', async () => {
   expect(await refused(submit({ jurisdiction: 'CA-ON' }))).toBe('OC_BAD_REQUEST kind');
   expect(await refused(submit({ expiresOn: undefined }))).toBe('OC_BAD_REQUEST expiresOn');
   expect(await refused(submit({ expiresOn: '2026-08-31' }))).toBe('OC_BAD_REQUEST expiresOn');
@@ -181,11 +181,11 @@ test('what is submitted is checked: kind and place, VAT numbers by their check d
   expect(await refused(submit({ ...vat, number: 'DE 136 695 977' }))).toBe('OC_BAD_REQUEST number');
   await submit({ ...vat, number: 'DE 136 695 976' });
   expect(await refused(submit({ ...vat, number: '136695976' }))).toBe('OC_KNOWN number');
-  // Its form says nothing about whether it is in force: until somebody has confirmed it, tax is charged.
+  // Its format does not show whether it is valid: tax is charged until staff confirm it.
   expect(await amina(ownCertificates, {})).toMatchObject([{ number: '136695976', status: 'WAITING' }]);
 });
 
-test('accepted after the order was paid, it has the tax refunded, once, out of clearing and the tax’s account (P9)', async () => {
+test('if accepted after payment, its tax is refunded once, from clearing and the tax’s account (P9)', async () => {
   const { orderNumber, number } = await paid();
   const id = await submit();
   expect(await refused(refundTax(number, id))).toBe('OC_WRONG_STATUS certificateId');
@@ -199,14 +199,14 @@ test('accepted after the order was paid, it has the tax refunded, once, out of c
   expect(acts).toEqual([{ who: 'staff@cubby.example', changes: { refunded: [null, '$1.51'] } }]);
   expect(await posted(orderNumber)).toEqual({ 'P9 REFUND_DUE': -151, 'P9 TAX:CA-BC': 151 });
   expect(await refused(refundTax(number, id))).toBe('OC_WRONG_STATUS');
-  // A pair of scissors comes back later, with its GST only; then all the rest.
+  // A pair of scissors is returned later, with its GST only; then everything else.
   const back = (lines: { offerId: string; quantity: number }[]) =>
     owner(giveBackMoney, { number, lines, withShipping: false, reason: 'broken' });
   expect((await back([{ offerId: offerId('SC-1', 'harlow'), quantity: 1 }])).refunded.amountMinor).toBe(1050);
   expect((await back([])).refunded.amountMinor).toBe(320 + 1000 + 190 + 76);
 });
 
-test('after delivery the marketplace’s tax comes from its account, and what was refunded before returns no tax twice (P10)', async () => {
+test('after delivery the marketplace’s tax comes from its account, and earlier refunds return no tax twice (P10)', async () => {
   const { orderNumber, number } = await paid();
   const one = [{ offerId: offerId('SC-1', 'harlow'), quantity: 1 }];
   await owner(giveBackMoney, { number, lines: one, withShipping: false, reason: 'scratched' });
@@ -218,13 +218,13 @@ test('after delivery the marketplace’s tax comes from its account, and what wa
   await amina(actOnOrder, { number, action: 'DELIVER', reason: undefined });
   const id = await submit();
   await review(id);
-  // 0.70 of the pair that stays, 0.11 of the delivery
+  // 0.70 for the pair that stays, 0.11 for delivery
   expect((await refundTax(number, id)).refunded.amountMinor).toBe(81);
   expect(await posted(orderNumber)).toMatchObject({ 'P10 REFUND_DUE': -81, 'P10 TAX:CA-BC': 81 });
   expect(Object.keys(await posted(orderNumber))).not.toContain('P10 SELLER_PENDING');
 });
 
-test('no tax is refunded under another’s certificate, one of another place, or one that did not count on that day', async () => {
+test('no tax is refunded under another member’s certificate, one of another place, or one not valid on that day', async () => {
   const { number } = await paid();
   const others = await submit({}, daniel);
   await review(others);
@@ -239,15 +239,15 @@ test('no tax is refunded under another’s certificate, one of another place, or
   expect(await refused(refundTax('ZZZZZZZZZZ-1', late))).toBe('OC_NOT_FOUND number');
 });
 
-test('a certificate that covers some of a place’s rules has only their taxes refunded, without what pieces returned', async () => {
-  // For one day notebooks carry PST under a rule of their own, which no certificate spares.
+test('a certificate that covers some of a place’s rules refunds only their taxes, without those of returned pieces', async () => {
+  // For one day notebooks carry PST under a separate rule that no certificate covers.
   await pool.query(
     `insert into tax_rule (tax_rule_id, country, region, area, name, rate_millionths, only_classes, valid_from, valid_to, source)
      values (9001, 'CA', 'CA-BC', 'CA-BC', 'PST', 70000, '{SCHOOL_SUPPLY}', '2026-09-15', '2026-09-16', 'of this test')`,
   );
   clock.set('2026-09-15T17:00:00Z');
   const { number, taxes } = await paid();
-  // 0.22 on the notebook, 1.40 on the scissors, 0.02 and 0.11 on their parts of the delivery
+  // 0.22 on the notebook, 1.40 on the scissors, 0.02 and 0.11 on their parts of delivery
   expect(await taxes()).toEqual(['GST 126', 'PST 175']);
   const pair = [{ offerId: offerId('SC-1', 'harlow'), quantity: 1 }];
   const back = (lines: { offerId: string; quantity: number }[]) =>
@@ -257,11 +257,11 @@ test('a certificate that covers some of a place’s rules has only their taxes r
   await review(id);
   expect((await refundTax(number, id)).refunded.amountMinor).toBe(70 + 11);
   expect((await back(pair)).refunded.amountMinor).toBe(1000 + 50);
-  // The notebook with its 0.16 and 0.22, the delivery with its 0.10 and 0.02
+  // The notebook with its 0.16 and 0.22, delivery with its 0.10 and 0.02
   expect((await back([])).refunded.amountMinor).toBe(320 + 16 + 22 + 190 + 10 + 2);
 });
 
-test('pieces that are refunded one by one return exactly the tax of their line: 0.44 as 0.15, 0.14 and 0.15', async () => {
+test('pieces refunded one by one return exactly their line’s tax: 0.44 as 0.15, 0.14 and 0.15', async () => {
   const { number } = await paid(amina, [{ offerId: offerId('NB-1', 'maple'), quantity: 3, selected: true }]);
   const one = async () =>
     (
@@ -273,7 +273,7 @@ test('pieces that are refunded one by one return exactly the tax of their line: 
   expect([await one(), await one(), await one()]).toEqual([295 + 15, 295 + 14, 295 + 15]);
 });
 
-test('where the marketplace registers, taxes are charged from that day; until then, and elsewhere, the buyer is told (decision 0042)', async () => {
+test('if the marketplace registers for a tax, it is charged from that day; before, and elsewhere, the buyer is notified (decision 0042)', async () => {
   const indiana = { ...address, country: 'US', region: 'US-IN', city: 'Gary', postalCode: '46402' };
   await pool.query(
     `insert into delivery_rate (seller_id, country, price_minor, days_min, days_max)
@@ -290,7 +290,7 @@ test('where the marketplace registers, taxes are charged from that day; until th
   await register();
   expect(await placed()).toEqual([true]);
   clock.set('2026-09-02T17:00:00Z');
-  // 7 % of 3.20, of 20.00 and of 5.00 of delivery
+  // 7 % of 3.20, of 20.00 and of the 5.00 for delivery
   expect(await placed()).toEqual(['SALES_TAX 197', false]);
   expect(await refused(register({ validFrom: '2026-10-01' }))).toBe('OC_KNOWN validFrom');
   expect(await refused(register({ validTo: '2026-09-02' }))).toBe('OC_BAD_REQUEST validTo');

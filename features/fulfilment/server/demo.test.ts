@@ -5,7 +5,7 @@ import { playDemo } from './demo.ts';
 
 const { pool, clock, api, paid, refundsOf } = await openSoldShop();
 
-test('each parcel of the demo has a tracker of its own, and leaves on its shop’s day', async () => {
+test('each parcel of the demo has its own tracking number, and is sent on its shop’s local day', async () => {
   // 17:30 in British Columbia, where it is still the first.
   clock.set('2026-09-02T00:30:00Z');
   const { orderNumber, step } = await paid();
@@ -20,7 +20,7 @@ test('each parcel of the demo has a tracker of its own, and leaves on its shop�
   expect(rows).toEqual([{ tracker: `CB${orderNumber.slice(0, 8)}1CA`, day: '2026-09-01' }]);
 });
 
-test('the demo’s sellers and carriers bring an order to its buyer automatically, a step a pace', async () => {
+test('the demo’s sellers and carriers deliver an order automatically, one step per pace', async () => {
   const { order } = await paid();
   const seen: string[] = [];
   for (let minute = 0; minute < 7; minute += 1) {
@@ -31,7 +31,7 @@ test('the demo’s sellers and carriers bring an order to its buyer automaticall
   expect(seen).toEqual(['PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY', 'IN_DELIVERY', 'DELIVERED', 'DELIVERED']);
 });
 
-test('what a buyer sends back is received by the demo’s sellers, and refunded', async () => {
+test('returned goods are received by the demo’s sellers, and refunded', async () => {
   const { orderNumber, order, number, bearer, total, step, ship, buyerDoes } = await paid();
   await step('owner', 'CONFIRM');
   await step('owner', 'PREPARE');
@@ -47,7 +47,7 @@ test('what a buyer sends back is received by the demo’s sellers, and refunded'
   expect(await refundsOf(orderNumber)).toEqual([{ reason: 'RETURNED', minor: total.amountMinor }]);
 });
 
-test('a shop whose people were at the seller site within a day acts for itself; the carrier delivers, the demo acts for other shops', async () => {
+test('a shop whose people used the seller site within a day acts for itself; the carrier delivers, and the demo acts for other shops', async () => {
   const { order, ship } = await paid();
   const play = async (minutes: number) => {
     clock.advance(minutes * 60_000);
@@ -71,7 +71,7 @@ test('a shop whose people were at the seller site within a day acts for itself; 
   expect(await play(1)).toBe('IN_PROGRESS');
   await visit('harlow', 'seller', 1);
   expect(await play(1)).toBe('IN_PROGRESS');
-  // The demo does not act for a shop that was opened after the demo's past.
+  // The demo does not act for a shop opened after the demo's history.
   await pool.query('delete from session; insert into demo_past values ($$2026-01-05T00:00:00Z$$)');
   expect(await play(1)).toBe('IN_PROGRESS');
   await pool.query('delete from demo_past');

@@ -8,8 +8,8 @@ import { ship } from './shipping/ship.ts';
 import { shopDay } from './shipping/shop-day.ts';
 
 /**
- * The demo's sellers and carriers do their next steps, so that a visitor sees the whole of an order. A shop whose people
- * have signed in acts for itself; carriers deliver for all. `paceMinutes`: how long each step takes.
+ * The demo's sellers and carriers do their next steps, so that a visitor sees the whole life of an order. A shop whose
+ * people have signed in acts for itself; carriers deliver for all. `paceMinutes`: how long each step takes.
  */
 export async function playDemo(pool: Pool, paceMinutes: number, now: Date): Promise<void> {
   const statuses = ['CREATED', 'PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY', 'RETURN'] as const;

@@ -4,7 +4,7 @@ import { findSoldOrder, type SoldOrder } from '@cubby/features/orders/server';
 import type { OrderActor } from '@cubby/features/orders/transitions';
 import { actorsFor } from '../policy.ts';
 
-/** A seller order, and the actor's role for an endpoint, by its access; undefined: to them it does not exist. */
+/** A seller order, and the actor's role for an endpoint, by its access; undefined: it looks missing to them. */
 export async function found(
   db: Queryable,
   actor: Actor,

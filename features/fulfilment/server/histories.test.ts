@@ -21,7 +21,7 @@ const person = (n: number): Account => ({
 const owner = person(1);
 const manager = { ...person(2), staff: staffRoles };
 const numRuns = process.env.LONG ? 10_000 : 75;
-/** All of the shop is checked each time. */
+/** The whole shop is checked each time. */
 const runsBetweenChecks = process.env.LONG ? 500 : 25;
 let shop: ShopOfHistories;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await openSmallShop(pool, {
     ...{ 'NB-1 harlow': plenty, 'SC-1 harlow': plenty, 'NB-1 maple': plenty, 'BM-1 paper-fox': plenty },
   });
-  // In some quantities each piece costs less.
+  // Some quantities have a lower price per piece.
   await pool.query(`update offer set tier_from = '{2,3,4}', tier_prices_minor = '{301,283,250}' where offer_id = $1`, [
     offerId('NB-1', 'harlow'),
   ]);
@@ -82,7 +82,7 @@ const lines = fc
       ...chosen.map((i) => fc.record({ offerId: fc.constant(offers[i]!), quantity: fc.integer({ min: 1, max: 4 }) })),
     ),
   );
-/** What disputes do is done without them here; with them in `features/disputes`. */
+/** Disputes are simulated here; `features/disputes` tests the real ones. */
 const violations = async () =>
   (await withTimeLimit(Number.POSITIVE_INFINITY, () => findViolations(pool))).filter(
     ({ invariant }) => invariant !== 'disputes: a seller order that is disputed has an undecided dispute',
@@ -90,7 +90,7 @@ const violations = async () =>
 const choices = fc.array(fc.nat(1 << 20), { minLength: 5, maxLength: 12 });
 
 test(
-  `${numRuns} random histories of orders in the database: money, stock and statuses are right after every step (domain 5.3, 5.4; reliability 3)`,
+  `${numRuns} random histories of orders in the database: money, stock and statuses are correct after every step (domain 5.3, 5.4; reliability 3)`,
   async () => {
     let runs = 0;
     await fc.assert(
@@ -103,7 +103,7 @@ test(
       { numRuns, endOnFailure: true },
     );
     expect(await violations()).toEqual([]);
-    // Each line stays at the price of the quantity that was ordered, whatever was refunded of it (decision 0155).
+    // Each line keeps the price of the ordered quantity, whatever was refunded (decision 0155).
     const priced = await pool.query<{ tiered: number; wrong: number }>(
       `select count(*) filter (where l.price_minor < o.price_minor)::int as tiered,
          count(*) filter (where l.total_minor <> l.quantity * coalesce((select t.price from unnest(o.tier_from, o.tier_prices_minor) as t(pieces, price)

@@ -10,8 +10,8 @@ const accessOf = (step: SaleStep) => {
 };
 
 /**
- * The actions on a seller order that are open to an actor, for its shop or as staff, by the table of transitions and
- * their roles.
+ * The actions on a seller order that an actor may take, for its shop or as staff, by the table of transitions and their
+ * roles.
  */
 export async function maySteps(
   db: Queryable,

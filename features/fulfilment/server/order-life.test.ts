@@ -13,7 +13,7 @@ import { openSoldShop } from '../testing/sold-shop.ts';
 
 const { pool, clock, api, as, paid, report, stockOf, posted, statusOf, refundsOf, waitsForLock } = await openSoldShop();
 
-test('each tax of an order keeps its category and what it is charged on, also on the delivery (BT-116, BT-118)', async () => {
+test('each tax of an order keeps its category and taxable amount, also on delivery (BT-116, BT-118)', async () => {
   const { orderNumber, buyerDoes } = await paid();
   const { rows } = await pool.query(
     `select concat_ws(' ', t.jurisdiction, l.sku, t.category, t.base_minor, t.amount_minor) as line from order_tax t
@@ -21,7 +21,7 @@ test('each tax of an order keeps its category and what it is charged on, also on
      where o.order_number = $1 order by t.tax_rule_id, l.position`,
     [orderNumber],
   );
-  // Of 1.90 of delivery 1.06 go with the scissors: 20.00 of 36.00.
+  // Of the 1.90 for delivery, 1.06 is for the scissors: 20.00 of 36.00.
   expect(rows.map(({ line }) => line)).toEqual([
     ...['CA NB-1 S 1600 80', 'CA SC-1 S 2000 100', 'CA S 190 10'],
     ...['CA-BC SC-1 S 2000 140', 'CA-BC S 106 7'],
@@ -51,7 +51,7 @@ test('from paid to completed: confirmed, prepared, shipped in two parcels, deliv
   ]);
   const { items, shipping } = delivered.sellerOrders[0]!;
   expect([items.amountMinor, shipping.amountMinor]).toEqual([3600, 190]);
-  // Of the commission of 3.60, GST is 0.18 and BC's PST 0.25; the seller, who is registered, owes the 1.90 of GST.
+  // On the commission of 3.60, GST is 0.18 and BC's PST 0.25; the seller, who is registered, owes the 1.90 of GST.
   expect(await posted(orderNumber, 'P4')).toEqual({
     'P4 CLEARING': 3790,
     'P4 COMMISSION': -360,
@@ -65,7 +65,7 @@ test('from paid to completed: confirmed, prepared, shipped in two parcels, deliv
   });
 });
 
-describe('an order that ends unfulfilled after it was paid is refunded in full, and its stock is for others again', () => {
+describe('an order that ends unfulfilled after payment is refunded in full, and its stock is released', () => {
   test.each<[string, string, (order: Awaited<ReturnType<typeof paid>>) => Promise<unknown>]>([
     ['CANCELLED', 'CANCELLED', ({ buyerDoes }) => buyerDoes('CANCEL')],
     ['REJECTED', 'REJECTED', ({ step }) => step('owner', 'REJECT', 'sold out')],
@@ -100,7 +100,7 @@ describe('an order that ends unfulfilled after it was paid is refunded in full, 
   });
 });
 
-test('the commission is that of the time of the sale: 10 % for a business, none for a child’s shop, even if it changes later (domain 5.3 P4)', async () => {
+test('the commission is the one at the time of the sale: 10 % for a business, none for a child’s shop (domain 5.3 P4)', async () => {
   const before = await paid();
   await pool.query(`insert into commission_rate values ('BUSINESS', '2026-09-02', 500)`);
   clock.set('2026-09-02T10:00:00Z');
@@ -123,7 +123,7 @@ test('the commission is that of the time of the sale: 10 % for a business, none 
   expect(rows).toEqual([{ bp: 0 }]);
 });
 
-test('a confirmed order is not timed out, and an order in time neither', async () => {
+test('a confirmed order is not timed out, nor is one within its time', async () => {
   const { order, step } = await paid();
   clock.set('2026-09-03T09:59:59Z');
   await api.runScheduled();
@@ -135,7 +135,7 @@ test('a confirmed order is not timed out, and an order in time neither', async (
 });
 
 describe('deadlines move an order on automatically (domain 5.4)', () => {
-  test('untracked parcels arrive 10 days after the last expected day, and the order completes 14 days later, and closes after 120', async () => {
+  test('untracked parcels arrive 10 days after the last expected day; the order completes 14 days later, and closes after 120', async () => {
     const { orderNumber, order, step, ship } = await paid();
     await step('owner', 'CONFIRM');
     await step('owner', 'PREPARE');
@@ -154,7 +154,7 @@ describe('deadlines move an order on automatically (domain 5.4)', () => {
     expect(await statusAt(after(131))).toBe('CLOSED');
   });
 
-  test('untracked parcels that leave late arrive 10 days after they have left', async () => {
+  test('untracked parcels sent late arrive 10 days after they were sent', async () => {
     const { orderNumber, step, ship } = await paid();
     await step('owner', 'CONFIRM');
     await step('owner', 'PREPARE');
@@ -182,7 +182,7 @@ describe('deadlines move an order on automatically (domain 5.4)', () => {
   });
 });
 
-test('a parcel that could not be delivered comes back, is sent again, and arrives (O26, O27)', async () => {
+test('an undeliverable parcel comes back, is sent again, and arrives (O26, O27)', async () => {
   const { order, step, ship } = await paid();
   await step('owner', 'CONFIRM');
   await step('owner', 'PREPARE');
@@ -194,7 +194,7 @@ test('a parcel that could not be delivered comes back, is sent again, and arrive
   expect((await order()).status).toBe('DELIVERED');
 });
 
-describe('an order of several sellers that is not paid', () => {
+describe('an unpaid order of several sellers', () => {
   const placed = async () => {
     const lines = [
       { offerId: offerId('NB-1', 'harlow'), quantity: 1 },
@@ -209,7 +209,7 @@ describe('an order of several sellers that is not paid', () => {
     return { orderNumber, bearer, order, cancel, start };
   };
 
-  test('is cancelled as a whole by one call, also while its card page is open, and its stock is for others again (O7, O23)', async () => {
+  test('is cancelled as a whole by one call, even while its payment page is open, and its stock is released (O7, O23)', async () => {
     for (const isAtBank of [false, true]) {
       const before = await stockOf('NB-1');
       const { order, cancel, start } = await placed();
@@ -222,7 +222,7 @@ describe('an order of several sellers that is not paid', () => {
     }
   });
 
-  test('is missing to everybody else, and nothing else is done with it as a whole', async () => {
+  test('looks missing to everyone else, and no other action applies to it as a whole', async () => {
     const { order, cancel, orderNumber } = await placed();
     const other = await placed();
     for (const name of ['owner', 'manager'])
@@ -236,7 +236,7 @@ describe('an order of several sellers that is not paid', () => {
     expect((await order()).status).toBe('CREATED');
   });
 
-  test('is not cancelled if its payment is recorded in that moment: paid orders go by the table, with a refund', async () => {
+  test('is not cancelled if its payment is recorded at that moment: a paid order follows the table, with a refund', async () => {
     const { order, cancel, orderNumber, start } = await placed();
     await start();
     const { rows } = await pool.query('select order_id as id from "order" where order_number = $1', [orderNumber]);
@@ -246,13 +246,13 @@ describe('an order of several sellers that is not paid', () => {
       await lockOrder(tx, orderId);
       cancelling = cancel().catch((error: unknown) => error);
       await waitsForLock();
-      // As a payment does, without one.
+      // Simulates a payment without making one.
       await tx.query(`set local role none; set local session_replication_role = 'replica'`);
       await tx.query(`update seller_order set status = 'PAID', outstanding_minor = 0 where order_id = $1`, [orderId]);
     });
     expect(await cancelling).toMatchObject({ code: 'OC_WRONG_STATUS' });
     expect((await order()).sellerOrders.map(({ status }) => status)).toEqual(['PAID', 'PAID']);
-    // Put back, since nothing was really paid.
+    // Reversed, because nothing was really paid.
     await unsealed(
       pool,
       `update seller_order set status = 'SENT_TO_PMT', outstanding_minor = total_minor where order_id = $1`,

@@ -8,7 +8,7 @@ import { openSoldShop } from '../testing/sold-shop.ts';
 
 const { pool, clock, api, as, paid, report } = await openSoldShop();
 
-describe('each row that somebody can bring about now, over its endpoint, and what it posts (domain 5.3, 5.4)', () => {
+describe('each row that an actor can trigger now, through its endpoint, with its postings (domain 5.3, 5.4)', () => {
   type Bought = Awaited<ReturnType<typeof paid>>;
   const confirmed = async (bought: Bought) => {
     await bought.step('owner', 'CONFIRM');
@@ -76,13 +76,13 @@ describe('each row that somebody can bring about now, over its endpoint, and wha
     ).toBe(codes);
   });
 
-  test('O1, O3, O6, O7, O19 and O21, before it is paid by card', async () => {
+  test('O1, O3, O6, O7, O19 and O21, before card payment', async () => {
     const lines = [{ offerId: offerId('NB-1', 'harlow'), quantity: 1 }];
     const placed = async () => {
       const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, wantedBy(lines));
       const { total } = await api.call(guestOrder, { orderNumber }, { bearer });
       const page = () => api.call(startCardPayment, { orderNumber, total, note: '' }, { bearer });
-      /** Goes to the card page, and the bank says how that ended. */
+      /** Opens the payment page, and the provider reports the result. */
       const pay = async (type: 'PAID' | 'EXPIRED') => {
         const sessionId = new URL(await page()).pathname.split('/').at(-1)!;
         const paid = type === 'PAID' ? { paymentId: `pi_${orderNumber}`, amount: total } : {};
@@ -123,7 +123,7 @@ describe('each row that somebody can bring about now, over its endpoint, and wha
         [orderNumber],
       )
     ).rows.map(({ transition }) => transition);
-  /** An order's entries; the provider's fee becomes known by a job of its own. */
+  /** An order's entries; the provider's fee becomes known by a separate job. */
   const entriesOf = async (orderNumber: string): Promise<{ code: string; key: string }[]> =>
     (
       await pool.query(

@@ -134,7 +134,7 @@ function listed({ totalMinor, shipBy, shopCountry, shopRegion, ...row }: SaleRow
 
 type Due = Pick<SaleRow, 'work' | 'dueAt' | 'shipBy'> & { place: TaxPlace };
 
-/** Shipping is due on a day, late once that day has ended everywhere; the other steps are due at a moment. */
+/** Shipping is due on a day, and late once that day has ended everywhere; the other steps are due at a time. */
 function deadlineOf({ work, dueAt, shipBy, place }: Due, now: Date) {
   const at = work === 'CONFIRM' || work === 'RECEIVE' ? dueAt : null;
   const dueOn = shipBy ?? (at && taxDay(place, at));

@@ -12,7 +12,7 @@ const numbers = async (asked = {}) => (await list(asked)).orders.map(({ number }
 const seen = (number: string): Promise<SaleDetails> => as('owner')(sale, { number });
 
 describe('a shop’s orders (domain 5.4)', () => {
-  test('move from tab to tab; the possible actions follow from the table of transitions', async () => {
+  test('move from tab to tab; their actions follow the table of transitions', async () => {
     const { number, step, ship } = await paid();
     expect(await seen(number)).toMatchObject({ work: 'CONFIRM', may: ['CONFIRM', 'REJECT', 'REFUND'] });
     expect(await numbers({ tab: 'CONFIRM' })).toContain(number);
@@ -36,7 +36,7 @@ describe('a shop’s orders (domain 5.4)', () => {
     expect(await numbers()).not.toContain(number);
   });
 
-  test('the nearest deadline comes first; orders that were to be sent before today are late', async () => {
+  test('the nearest deadline comes first; orders that should have been sent before today are late', async () => {
     const slow = await paid();
     await slow.step('owner', 'CONFIRM');
     clock.set('2026-09-11T10:00:00Z');
@@ -46,7 +46,7 @@ describe('a shop’s orders (domain 5.4)', () => {
     expect(places[0]).toBeLessThan(places[1]!);
     expect(orders[places[0]!]).toMatchObject({ work: 'SHIP', dueAt: null });
     expect(orders[places[0]!]!.daysLeft).toBeLessThan(0);
-    // A Friday: two working days on it is Tuesday, in British Columbia.
+    // A Friday: two business days later it is Tuesday in British Columbia.
     expect(orders[places[1]!]).toMatchObject({ dueAt: '2026-09-15T03:00:00-07:00', dueOn: '2026-09-15', daysLeft: 4 });
     expect(await numbers({ tab: 'LATE' })).toContain(slow.number);
     expect(await numbers({ tab: 'LATE' })).not.toContain(fresh.number);
@@ -54,7 +54,7 @@ describe('a shop’s orders (domain 5.4)', () => {
     expect(tabs.TODO).toBe(tabs.CONFIRM + tabs.SHIP);
   });
 
-  test('an order is late once the day by which it was to leave has ended everywhere', async () => {
+  test('an order is late once its shipping day has ended everywhere', async () => {
     clock.set('2026-09-01T20:00:00Z');
     const { number, step } = await paid();
     await step('owner', 'CONFIRM');
@@ -79,7 +79,7 @@ describe('a shop’s orders (domain 5.4)', () => {
     expect(await numbers({ words: 'whitehorse' })).toEqual([number]);
   });
 
-  test('each step records who made it, and the shop sees its own people by name', async () => {
+  test('each step records its author, and the shop sees its own people by name', async () => {
     const { orderNumber, number, step, ship } = await paid();
     await step('owner', 'CONFIRM');
     await step('owner', 'PREPARE');
@@ -144,7 +144,7 @@ describe('a shop’s orders (domain 5.4)', () => {
     expect((await seen(number)).share.total).toEqual(before.share.total);
   });
 
-  test('open ones and ended ones have a second page', async () => {
+  test('open and ended ones have a second page', async () => {
     const { number } = await paid();
     await unsealed(
       pool,
@@ -187,7 +187,7 @@ describe('a shop’s orders (domain 5.4)', () => {
   });
 });
 
-test('the database counts working days as the rules do, on every day of a year', async () => {
+test('the database counts business days as the rules do, on every day of a year', async () => {
   const { rows } = await pool.query<{ day: string; days: number; after: string }>(
     `select day::date::text as day, days, working_days_after(day::date, days)::text as after
      from generate_series('2026-01-01'::timestamp, '2026-12-31', '1 day') day, generate_series(0, 5) days`,

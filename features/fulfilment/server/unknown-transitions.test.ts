@@ -46,7 +46,7 @@ beforeEach(async () => {
   ({ orderNumber: number, guestOrderToken: bearer } = await api.call(placeGuestOrder, wantedBy(lines)));
 });
 
-/** As if the order had come to this status, whatever the way. */
+/** Puts the order into this status directly. */
 const putInto = (status: string) =>
   unsealed(
     pool,
@@ -56,7 +56,7 @@ const putInto = (status: string) =>
 const isListed = (status: string, action: OrderAction, actor: OrderActor) =>
   transitions.some((row) => row.action === action && row.from.includes(status as never) && row.actors.includes(actor));
 
-test('in every status, every step that the table does not have is answered with 409 and changes nothing (domain 5.1)', async () => {
+test('in every status, every step missing from the table gets 409 and changes nothing (domain 5.1)', async () => {
   const clients = [
     ['BUYER', api.call, { bearer }],
     ['SELLER', api.callAs(owner), {}],
@@ -80,7 +80,7 @@ test('in every status, every step that the table does not have is answered with 
   expect(tried).toBe(506);
 });
 
-test('so is whatever the system, the payment provider, an approver or a carrier would do', async () => {
+test('so do the steps of the system, the payment provider, an approver or a carrier', async () => {
   const sold = (await findSoldOrder(pool, { number: `${number}-1` }))!;
   for (const status of orderStatuses) {
     await putInto(status);

@@ -12,8 +12,8 @@ import { shopDay } from './shipping/shop-day.ts';
 
 const { pool, api, as, paid, report } = await openSoldShop();
 
-describe('nobody else', () => {
-  test('another seller’s, another buyer’s and no order look alike; a manager does not ship', async () => {
+describe('everyone else', () => {
+  test('another seller’s, another buyer’s and a missing order look alike; a manager does not ship', async () => {
     const { number, bearer } = await paid();
     const other = await paid();
     const act = (target: string, client: Client, options = {}) =>
@@ -31,7 +31,7 @@ describe('nobody else', () => {
     expect((await other.order()).status).toBe('PAID');
   });
 
-  test('a carrier reports with its token only, and of parcels it knows', async () => {
+  test('a carrier reports with its token only, and about parcels that it knows', async () => {
     await expect(
       api.call(
         reportParcel,
@@ -66,7 +66,7 @@ describe('nobody else', () => {
     );
   });
 
-  test('the guardian of a child’s shop reads times by the clock of their region (decision 0100)', async () => {
+  test('the guardian of a child’s shop sees times in their region’s time zone (decision 0100)', async () => {
     const { orderNumber } = await api.call(
       placeGuestOrder,
       wantedBy([{ offerId: offerId('BM-1', 'paper-fox'), quantity: 1 }]),
@@ -101,7 +101,7 @@ describe('nobody else', () => {
     await set('CREATED', 'total_minor');
   });
 
-  test('a shop sees its own open orders, and no other', async () => {
+  test('a shop sees only its own open orders', async () => {
     const { number } = await paid();
     expect(await as('owner')(sale, { number })).toMatchObject({
       status: 'PAID',
@@ -116,7 +116,7 @@ describe('nobody else', () => {
     await expect(as('other')(sale, { number })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   });
 
-  test('what is not prepared is not shipped, and not more than was ordered', async () => {
+  test('an unprepared order is not shipped, and no more than ordered', async () => {
     const { step, ship } = await paid();
     await expect(ship()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
     await step('owner', 'CONFIRM');

@@ -16,7 +16,7 @@ type SendBackFormProps = {
 export function SendBackForm({ number, token, onSent, onCancel }: SendBackFormProps) {
   const { text } = useText();
   const client = useClient();
-  // A repeated call after a lost answer has the same key.
+  // A repeated call after a lost response has the same key.
   const key = useRef(newKey());
   const id = `send-back-${number}`;
   useEffect(() => document.getElementById(`${id}-carrier`)?.focus(), [id]);

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { actOnOrder } from '../contract.ts';
 import type { BuyerStep } from '../rules.ts';
 
-/** Which pieces are sent back. */
+/** The returned pieces. */
 type Pieces = { offerId: string; quantity: number }[];
 
 /**
- * The steps that a buyer takes with a seller order: a guest by the order's token, a member without one. `onChanged`: the order
- * may have changed.
+ * The steps that a buyer takes with a seller order: a guest with the order's token, a member without one. `onChanged`:
+ * the order may have changed.
  */
 export function useBuyerStep(number: string, token: string | undefined, onChanged: () => void) {
   const { run, ...action } = useAction<BuyerStep>({ bearer: token, onConflict: onChanged });

@@ -70,8 +70,8 @@ export const note = (order: OrderInMemory, part: Part | null, text: string): voi
 };
 
 /**
- * Makes a step that the table allows, except those of `others`; a setback only sometimes, or few histories would get
- * far.
+ * Makes a step that the table allows, except those of `others`; a setback only sometimes, because otherwise few
+ * histories would get far.
  */
 export function actAsAllowed(order: OrderInMemory, part: Part, rest: number, others = new Set<OrderAction>()): void {
   prepareFacts(order, part, rest);
@@ -166,7 +166,7 @@ function settle(order: OrderInMemory, part: Part, row: string, rest: number): vo
   }
   if (['O32', 'O33'].includes(row)) hold(order, part);
   if (row === 'O35') giveBack(order, part, somePieces(part, rest), facts.isChargeback);
-  // An order that was closed before may close again with the claim rejected.
+  // A previously closed order may close again when the claim is rejected.
   if (row === 'O37' && (facts.statusBeforeDispute !== 'CLOSED' || rest % 2 === 0))
     giveBack(order, part, undefined, facts.isChargeback);
   if (['O16', 'O30', 'O35'].includes(row)) earn(order, part);
@@ -179,7 +179,7 @@ function settle(order: OrderInMemory, part: Part, row: string, rest: number): vo
     }
 }
 
-/** The buyer returns some pieces, or all that they have. */
+/** The buyer returns some pieces, or everything. */
 function withdraw(order: OrderInMemory, part: Part, rest: number): void {
   const kept = part.lines.map(({ quantity, refunded, comingBack: before }) => quantity - refunded - before);
   const some = kept.map((count, i) => (rest % 3 === 0 ? count : Math.min(count, (rest >> i) % 3)));
@@ -204,16 +204,16 @@ function takeStock(part: Part, effect: string): void {
   if (effect === 'RELEASE') part.reservation = 'RELEASED';
 }
 
-/** Time passes, unless everything is still at its beginning. */
+/** Time passes, unless nothing has happened yet. */
 function wait(order: OrderInMemory, _part: Part, rest: number): void {
-  // Most orders are paid and confirmed in time, or few histories would get far.
+  // Most orders are paid and confirmed in time, because otherwise few histories would get far.
   const isEarly = order.parts.some(({ facts }) =>
     ['CREATED', 'APPROVED', 'SENT_TO_PMT', 'PAID'].includes(facts.status),
   );
   if (!isEarly || rest % 8 === 0) passTime(order, rest);
 }
 
-/** Time passes, often exactly to a deadline; then the system moves what is due. */
+/** Time passes, often exactly to a deadline; then the system applies deadlines. */
 export function passTime(order: OrderInMemory, rest: number): void {
   const dues = order.parts.flatMap(({ facts: { dueAt } }) => (dueAt && dueAt > order.now ? [dueAt.getTime()] : []));
   const next = rest % 5 === 0 || dues.length === 0 ? order.now.getTime() + (rest % 40) * day : Math.min(...dues);
@@ -229,7 +229,7 @@ export function passTime(order: OrderInMemory, rest: number): void {
   }
 }
 
-/** A parcel leaves with some pieces, arrives, or comes back. */
+/** A parcel is sent with some pieces, arrives, or comes back. */
 export function moveParcels(order: OrderInMemory, part: Part, rest: number): void {
   const { facts, lines, parcels } = part;
   if (facts.status === 'IN_PROGRESS') {
@@ -271,12 +271,12 @@ function somePieces(part: Part, rest: number): WantedPart {
   }
   const hasDelivery = rest % 5 === 0 && left.shipping.amountMinor > 0;
   const wanted = { items: least(items, left.items), shipping: hasDelivery ? left.shipping : money(0) };
-  // A card holder’s bank takes an amount back, independently of the goods.
+  // A card holder’s bank takes back an amount, independently of the goods.
   if (part.facts.isChargeback) return wanted;
   return { ...wanted, tax: hasDelivery ? [...tax, ...part.deliveryTax] : tax };
 }
 
-/** The seller refunds some money without a change of status, where nothing is held and no return is expected. */
+/** The seller refunds some money without a change of status, if nothing is held and no return is expected. */
 export function refundSome(order: OrderInMemory, part: Part, rest: number): void {
   const hasMoney = part.paidMinor > 0 && !over.includes(part.facts.status) && part.facts.status !== 'CLOSED';
   if (!hasMoney || part.facts.status === 'PARTIALLY_PAID' || part.hold) return;
@@ -305,7 +305,7 @@ function dropRefunded(order: OrderInMemory, part: Part, before: readonly number[
   act(order, part, 'DELIVER', 'CARRIER', rest);
 }
 
-/** Money that moves beside the table: refunds leave and come back, payouts, invoices, strays. */
+/** Money that moves outside the table: refunds are sent and returned, payouts, invoices, unassigned payments. */
 function moveMoney(order: OrderInMemory, part: Part, rest: number): void {
   const { facts } = part;
   const [owed] = order.owed.keys();
@@ -324,7 +324,7 @@ function moveMoney(order: OrderInMemory, part: Part, rest: number): void {
   }
 }
 
-/** Its invoice is paid, in part, in full or too much; or, on terms, never. */
+/** Its invoice is paid in part, in full or in excess; or, on terms, never. */
 function settleInvoice(order: OrderInMemory, part: Part, rest: number): void {
   const { facts } = part;
   if (facts.route === 'INVOICE_TERMS' && rest % 4 !== 0 && facts.status === 'DELIVERED') {

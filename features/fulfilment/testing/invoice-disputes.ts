@@ -22,7 +22,7 @@ export async function dispute(
   for (const action of actions)
     await transaction(pool, async (tx) => {
       const sold = (await findSoldOrder(tx, { number }))!;
-      // A withdrawal is in no dispute.
+      // A withdrawal involves no dispute.
       if (isWithdrawnFrom(sold)) return;
       const claimed = await claimPieces(tx, sold, []);
       if (!claimed.ok) return;

@@ -35,7 +35,7 @@ export function runInvoiceHistory(beginning: InvoiceBeginning, choices: readonly
     checkOffice(office);
   };
   try {
-    // Most histories begin where there is more to do: confirmed, numbered, accepted by the bank, paid, delivered.
+    // Most histories start where more can happen: confirmed, numbered, accepted by the bank, paid, delivered.
     const ahead = [confirmAll, request, send, answer, payAhead, deliverAll].slice(0, choices[0]! % 7);
     for (const step of ahead) for (const invoice of office.invoices) run(step, invoice, 1);
     for (const choice of choices) {
@@ -57,7 +57,7 @@ const partOf = ({ ordered }: InvoiceInMemory, rest: number): Part => ordered[res
 const actOnPart: Step = ({ order }, invoice, rest) => {
   const part = partOf(invoice, rest);
   const n = Math.floor(rest / invoice.ordered.length);
-  // A written-off invoice is not changed.
+  // A written-off invoice does not change.
   if (invoice.writtenOffMinor > 0 && part.facts.status !== 'DELIVERED') return;
   if (n % 3 !== 0 && (part.facts.status === 'IN_PROGRESS' || part.facts.status === 'IN_DELIVERY'))
     moveParcels(order, part, n);
@@ -139,7 +139,7 @@ const sendRefunds: Step = ({ order, strays }, _invoice, rest) => {
 const payOutOne: Step = ({ order }, invoice, rest) => {
   payOut(order, partOf(invoice, rest));
 };
-/** As `refundPieces`: never while it is frozen, nor what an invoice still asks for. */
+/** Like `refundPieces`: never while the money is frozen, nor what an invoice still asks for. */
 const giveSomeBack: Step = ({ order }, invoice, rest) => {
   const part = partOf(invoice, rest);
   if (!isFrozen(part.facts) && invoice.writtenOffMinor === 0) refundSome(order, part, Math.floor(rest / 8));

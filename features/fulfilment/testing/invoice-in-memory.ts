@@ -130,7 +130,7 @@ export function issue(office: Office, invoice: InvoiceInMemory, actor: 'BUYER' |
   }
 }
 
-/** Moves a seller order as it must be possible. */
+/** Moves a seller order, which must be possible. */
 function moveTo(order: OrderInMemory, part: Part, action: 'INVOICE' | 'PAY' | 'PAY_IN_PART', actor: OrderActor): void {
   const found = transitionFor(part.facts, action, actor, order.now);
   if (!found.ok) throw new Error(`${part.id}: ${action} is not possible in ${part.facts.status}`);

@@ -58,7 +58,7 @@ function checkStatus({ id, facts }: InvoiceInMemory, isInDispute: boolean): void
     SENT_TO_PMT: paidMinor === 0,
     AWAITING_PAYMENT: paidMinor === 0 && outstanding > 0,
     PARTIALLY_PAID: paidMinor > 0 && outstanding > 0,
-    // Even if all of it was refunded since.
+    // Even if all of it has been refunded since.
     PAID: outstanding === 0,
     REJECTED: paidMinor === 0 && outstanding > 0 === (rejectedBy === 'BANK'),
     // On terms, an overdue invoice stays payable until staff write it off (P16).

@@ -46,7 +46,7 @@ export async function liveThroughInvoice(
   return trace;
 }
 
-/** Most histories begin where there is more to do: confirmed and numbered, sent, accepted, paid, delivered. */
+/** Most histories start where more can happen: confirmed and numbered, sent, accepted, paid, delivered. */
 async function getAhead(
   { office, key, invoiceId }: InvoiceLife,
   numbers: readonly string[],

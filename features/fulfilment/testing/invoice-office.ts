@@ -34,7 +34,7 @@ export async function openInvoiceOffice(): Promise<InvoiceOffice> {
   await openSmallShop(pool, {
     ...{ 'NB-1 harlow': plenty, 'NB-1 maple': plenty, 'SC-1 harlow': plenty, 'BM-1 paper-fox': plenty },
   });
-  // Businesses send to the Union and the United Kingdom too, whose buyers get a file for their accounting system.
+  // Businesses also send to the Union and the United Kingdom, whose buyers get a file for their accounting system.
   await pool.query(`
     insert into delivery_rate select seller_id, c, 500, null, 2, 9 from seller, unnest('{DE,GB}'::text[]) c where kind = 'BUSINESS';
     insert into tax_registration (area, number, valid_from) values ('EU', 'IM3720000000', '2024-01-01'), ('GB', 'GB123456789', '2024-01-01');
@@ -109,7 +109,7 @@ const destinations = [
   { address: { ...abroad, country: 'GB', city: 'Leeds', postalCode: 'LS1 4DY' }, offers: offersOfOffice.slice(0, 3) },
 ];
 
-/** An order on invoice. @param chosen places of offers @param to the place of a destination */
+/** An order on invoice. @param chosen positions of offers @param to the position of a destination */
 export async function orderOnInvoice(
   { buyer }: InvoiceOffice,
   chosen: readonly number[],

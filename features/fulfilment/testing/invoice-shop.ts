@@ -34,14 +34,14 @@ export const bankDetails = (iban: string) => ({
 const { contact, address } = wantedBy([], 'teacher@school.example');
 type Wanted = Partial<InputOf<typeof saveInvoice>>;
 
-/** The error code that a call is refused with, or “done”. */
+/** The error code of a refused call, or “done”. */
 export const refused = (call: Promise<unknown>) =>
   call.then(
     () => 'done',
     (error: ApiError) => error.code,
   );
 
-/** The day at which its tests begin. */
+/** The day on which its tests start. */
 export const opensAt = '2026-09-01T17:00:00Z';
 
 /** A small shop in which a teacher pays by invoice, with a bank account and every person who acts on the orders. */
@@ -85,7 +85,7 @@ export async function openInvoiceShop() {
     const wanted = { note: '', sellerNotes: [], deliveryNote: '', savesAddress: false, contact, address: to };
     return (await teacher(placeMemberOrder, { ...wanted, paymentMethod: 'INVOICE' })).orderNumber;
   }
-  /** The sellers of an order, by their places in it. */
+  /** The sellers of an order, by position. */
   const sellersOf = async (orderNumber: string) =>
     (await teacher(memberOrder, { orderNumber })).sellerOrders.map(
       ({ number, seller }) => [number, seller.handle] as const,
@@ -146,7 +146,7 @@ export async function openInvoiceShop() {
         [invoiceId],
       )
     ).rows;
-  /** In the end, the books balance and every paper is right. */
+  /** At the end, the books balance and every paper is correct. */
   const settles = async () => {
     await api.runJobs();
     expect(await findViolations(pool)).toEqual([]);

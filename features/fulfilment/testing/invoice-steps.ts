@@ -39,7 +39,7 @@ export const stepsOf = (life: InvoiceLife, moment: Moment): Step[] => [
   ...refundsAndTime(life, moment),
 ];
 
-/** A refused step changes nothing, which is fine; a fault is not. */
+/** A refused step changes nothing, which is fine; an error is not. */
 export const ignoreRefusal = (error: unknown): void => {
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
 };
@@ -105,7 +105,7 @@ function bankSteps(life: InvoiceLife, moment: Moment): Step[] {
   ];
 }
 
-/** Staff enter payments and move invoices; anybody cancels. */
+/** Staff enter payments and move invoices; anyone cancels. */
 function staffSteps(life: InvoiceLife, moment: Moment): Step[] {
   const { key, office } = life;
   const { buyer, owner, manager } = office;
@@ -153,7 +153,7 @@ function goodsSteps({ office }: InvoiceLife, moment: Moment): Step[] {
   ];
 }
 
-/** Refunds leave or are refused; days go by. */
+/** Refunds are sent or refused; days pass. */
 function refundsAndTime(life: InvoiceLife, { pick }: Moment): Step[] {
   const { invoiceId } = life;
   const { pool, clock, api } = life.office;

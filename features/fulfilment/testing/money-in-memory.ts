@@ -164,7 +164,7 @@ export function earn(order: OrderInMemory, part: Part): void {
   }
 }
 
-/** P6, once: the seller's share becomes available, and the school's; then P7, if that makes a referral good. */
+/** P6, once: the seller's share becomes available, and the school's; then P7, if that completes a referral. */
 export function release(order: OrderInMemory, part: Part): void {
   if (part.isReleased) return;
   post(order, shareReleased(part.id, part.sale.sellerId, money(sharesLeft(part).seller)));
@@ -220,7 +220,7 @@ export function releaseHold(order: OrderInMemory, part: Part): void {
 }
 
 /**
- * Refunds some of a part, or all that is left of it: P9 before delivery, P14 or P15 from a hold, else P10. An unpaid
+ * Refunds some of a part, or everything left of it: P9 before delivery, P14 or P15 from a hold, else P10. An unpaid
  * invoice is credited instead. Returns whether anything was left.
  */
 export function giveBack(

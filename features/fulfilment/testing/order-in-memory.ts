@@ -21,12 +21,12 @@ export type Beginning = {
     lines: readonly { priceMinor: number; quantity: number; isExempt: boolean }[];
     shippingMinor: number;
     commissionBp: number;
-    /** The last of several taxes spares exempt lines. */
+    /** The last of several taxes exempts exempt lines. */
     taxMillionths: readonly number[];
     isAttributed: boolean;
     isReferred: boolean;
     isChildShop: boolean;
-    /** Whether the seller owes the taxes to their authorities, or the marketplace in their place. */
+    /** Whether the seller owes the taxes to their authorities, or the marketplace instead. */
     isRegistered: boolean;
   }[];
 };
@@ -45,23 +45,23 @@ export type Part = {
   facts: OrderFacts;
   isChildShop: boolean;
   sale: AgreedSale;
-  /** As its seller earned it, without what was refunded before (`gone`); null before. */
+  /** As its seller earned it, without earlier refunds (`gone`); null before. */
   earned: Sale | null;
   gone: RefundedPart;
   totalMinor: number;
   lines: LineInMemory[];
-  /** Each line has an offer of its own. */
+  /** Each line has its own offer. */
   stock: { initial: number; onHand: number; reserved: number; returned: number }[];
   reservation: 'NONE' | 'HELD' | 'FIRM' | 'RELEASED';
   parcels: { hasArrived: boolean; cameBack: boolean }[];
   deliveryTax: readonly TaxAmount[];
-  /** What was refunded so far. */
+  /** The refunded amounts so far. */
   refunded: RefundedPart;
-  /** What the buyer has paid, in cents. */
+  /** The buyer's payment, in cents. */
   paidMinor: number;
   isInvoiced: boolean;
   isReleased: boolean;
-  /** When its buyer began to send some of it back. */
+  /** When its buyer began to return some of it. */
   withdrawnAt: Date | null;
   hold: { id: string; minor: number; from: SellerBalance } | null;
   school: string | null;
@@ -72,10 +72,10 @@ export type Part = {
   paidOutMinor: number;
 };
 
-/** What seller orders have to do with the invoices that they are on. */
+/** How seller orders interact with their invoices. */
 export type Billing = {
   invoiceOf: (part: Part) => string;
-  /** A credit note takes a refund off its invoice. Returns how much of it lowers what is still to be paid. */
+  /** A credit note reduces its invoice by a refund. Returns how much of it lowers the outstanding amount. */
   credit: (part: Part, minor: number, refundId: string) => number;
 };
 
@@ -87,10 +87,10 @@ export type OrderInMemory = {
   billing: Billing;
   now: Date;
   nextId: number;
-  /** Money that came from outside and went there, in cents. */
+  /** Money that entered and left, in cents. */
   cashIn: number;
   cashOut: number;
-  /** Refunds that are owed, by id. */
+  /** Owed refunds, by id. */
   owed: Map<string, { minor: number; from: 'PSP_CASH' | 'BANK' }>;
   sent: Map<string, { minor: number; from: 'PSP_CASH' | 'BANK' }>;
   rows: Set<string>;
@@ -101,7 +101,7 @@ export type OrderInMemory = {
 
 const nothing: RefundedPart = { items: money(0), shipping: money(0), tax: [] };
 
-/** Each seller order has an invoice of its own. */
+/** Each seller order has its own invoice. */
 const ownInvoices: Billing = {
   invoiceOf: ({ id }) => `invoice-${id}`,
   credit: ({ facts }, minor) => {
@@ -187,7 +187,7 @@ export function beginOrder({ route, needsApproval, source, parts }: Beginning): 
   };
 }
 
-/** Pieces of a line that are still to be shipped: neither shipped nor refunded before. */
+/** Pieces of a line still to be shipped: neither shipped nor refunded. */
 export const unshippedOf = ({ quantity, refunded, shipped }: LineInMemory): number =>
   Math.max(quantity - refunded - shipped, 0);
 export const idIn = (order: OrderInMemory, prefix: string): string => `${prefix}-${order.nextId++}`;

@@ -8,7 +8,7 @@ import { brokenUblRules } from '../../papers/testing/ubl-rules.ts';
 type Amounts = { minor: number; taxMinor: number };
 type Numbered = Amounts & {
   number: string;
-  /** By its own postings; of a credit note the tax may be among others of its entry. */
+  /** By its own postings; a credit note's tax may be among others of its entry. */
   ledger: { minor: number; taxMinor: number | null };
   billCountry: string;
   pdf: Buffer | null;
@@ -16,9 +16,9 @@ type Numbered = Amounts & {
 };
 
 /**
- * What is wrong with the papers of numbered invoices and credit notes, each looked at once: every one has a tagged PDF
- * that says its number and total, as does its file for accounting systems; both agree with the ledger to the cent.
- * `readsEvery`: of so many papers one is opened, the others only have to be there.
+ * Errors in the papers of numbered invoices and credit notes, each checked once: every one has a tagged PDF with its
+ * number and total, as does its file for accounting systems; both agree with the ledger to the cent. `readsEvery`: one
+ * in so many papers is opened, the others only have to exist.
  */
 export function createPaperCheck(pool: Pool, { readsEvery = 1 } = {}): () => Promise<string[]> {
   const seen: string[] = [];

@@ -35,9 +35,9 @@ export type ShopOfHistories = {
   clock: FixedClock;
   call: Client;
   callAs: (account: Account) => Client;
-  /** Sends what is owed for an order. */
+  /** Sends the owed refunds of an order. */
   sendRefunds: (number: string) => Promise<unknown>;
-  /** A guest's token of an order, as the link in a mail has it. */
+  /** A guest's token of an order, as in a mailed link. */
   tokenOf: (number: string) => string;
   /** Applies a stored event of the payment provider. */
   applyEvent: (eventId: string) => Promise<void>;
@@ -45,7 +45,7 @@ export type ShopOfHistories = {
   manager: Account;
   carrierToken: string;
 };
-/** How an order begins: which offers, and how many pieces of each. */
+/** The start of an order: which offers, and how many pieces of each. */
 export type ShopBeginning = readonly { offerId: string; quantity: number }[];
 
 type History = {
@@ -55,10 +55,10 @@ type History = {
   events: number;
   trace: string[];
 };
-/** What a step did: `changes` is false if the application refused it, which must leave everything as it was. */
+/** The result of a step: `changes` is false if the application refused it, in which case nothing may change. */
 type Outcome = { told: string; changes: boolean };
 
-/** Of the school to which all orders of histories bring 5 %. */
+/** Of the school that gets 5 % of all orders in histories. */
 export const partnerCode = 'HISTORIES';
 
 const day = 24 * 60 * 60 * 1000;
@@ -67,7 +67,9 @@ const disputes = [
   ...(['RECEIVE_RETURN', 'END_RETURN'] as const),
 ] as const satisfies readonly OrderAction[];
 
-/** Places an order and does what the numbers choose; after each step stock, money and status must be right. */
+/**
+ * Places an order and takes the steps that the numbers choose; after each step stock, money and status must be correct.
+ */
 export async function runShopHistory(
   shop: ShopOfHistories,
   lines: ShopBeginning,
@@ -95,14 +97,14 @@ export async function runShopHistory(
     }
   }
   await shop.sendRefunds(number);
-  // The next history has the deadlines of its own order only.
+  // The next history has only its own order's deadlines.
   await shop.pool.query(
     'update seller_order set due_at = null where order_id = (select order_id from "order" where order_number = $1)',
     [number],
   );
 }
 
-/** Most histories begin further on: with a payment, a first part that has been shipped, or one that has arrived. */
+/** Most histories start later: with a payment, a shipped first part, or an arrived one. */
 async function getAhead(history: History, how: number): Promise<void> {
   const { shop, number, trace } = history;
   if (how === 0) return;
@@ -125,7 +127,7 @@ async function getAhead(history: History, how: number): Promise<void> {
   trace.push(`${first} delivered`);
 }
 
-/** The number chooses a part and one of a few kinds of steps; most steps are such as are possible now. */
+/** The number chooses a part and one of a few kinds of steps; most are possible at that time. */
 function step(history: History, { parts }: Snapshot, choice: number): Promise<Outcome> {
   const part = parts[choice % parts.length]!;
   const n = Math.floor(choice / parts.length);
@@ -147,7 +149,7 @@ function step(history: History, { parts }: Snapshot, choice: number): Promise<Ou
   return act(history, part, rest);
 }
 
-/** Calls, and returns whether the application refused. Anything but an expected refusal is a fault. */
+/** Calls, and returns whether the application refused. Anything but an expected refusal is an error. */
 async function attempt(told: string, made: () => Promise<unknown>): Promise<Outcome> {
   try {
     await made();
@@ -165,7 +167,7 @@ const actions: readonly OrderStep[] = [
   ...(['WITHDRAW', 'SHIP_AGAIN', 'RECEIVE_RETURN', 'END_RETURN'] as const),
 ];
 
-/** Somebody acts by the one call. The table says whether they may, and where it leads; the application must agree. */
+/** An actor uses the one call. The table decides whether they may, and the result; the application must agree. */
 async function act(
   history: History,
   { number, lines }: Pick<Snapshot['parts'][number], 'number' | 'lines'>,
@@ -173,7 +175,7 @@ async function act(
 ): Promise<Outcome> {
   const { shop } = history;
   const known = await factsOf(history, number);
-  // Goods that come back by a dispute are received by the dispute's own call.
+  // Goods returned in a dispute are received by the dispute's own call.
   const facts: OrderFacts = isReturnOfDispute(known) ? { ...known, status: 'CLOSED' } : known;
   const all = people.flatMap((who) => actions.map((action) => ({ who, action })));
   const foundFor = ({ who, action }: (typeof all)[number]) =>
@@ -185,12 +187,12 @@ async function act(
     );
   const possible = all.filter((each) => foundFor(each).ok);
   const onward = possible.filter(({ action }) => action !== 'CANCEL' && action !== 'REJECT');
-  // One in eight tries what may be impossible, and one what ends it early; otherwise few histories would get far.
+  // One step in eight tries what may be impossible, and one what ends it early; otherwise few histories would get far.
   const wanted = [all, possible][rest % 8] ?? onward;
   const from = wanted.length > 0 ? wanted : all;
   const chosen = from[Math.floor(rest / 8) % from.length]!;
   const expected = foundFor(chosen);
-  // Some of what they have, or all of it; a few times more than there is.
+  // Some of the available pieces, or all; sometimes more than there are.
   const most = rest % 7 === 0 ? 9 : 3;
   const pieces =
     chosen.action === 'WITHDRAW'
@@ -210,7 +212,7 @@ async function act(
     const { status } = await client(
       actOnOrder,
       { number, action: chosen.action, reason: 'a reason', lines: pieces },
-      // What the buyer got with the order has run out after months.
+      // The token that the buyer got with the order has expired after months.
       chosen.who === 'buyer' ? { bearer: shop.tokenOf(history.number) } : {},
     );
     if (!expected.ok || expected.value.to !== status)
@@ -232,7 +234,7 @@ async function factsOf({ shop, number }: History, part: string): Promise<OrderFa
   return { ...all, isChargeback: false, refundableMinor: 0, hasReason: false, disputed: all.kept };
 }
 
-/** What disputes do to a seller order, without one: status, stock and money in one transaction. */
+/** A dispute's effect on a seller order, without a dispute: status, stock and money in one transaction. */
 async function applyDirectly(history: History, number: string, rest: number): Promise<Outcome> {
   const { pool, clock } = history.shop;
   const action = disputes[rest % disputes.length]!;
@@ -242,10 +244,10 @@ async function applyDirectly(history: History, number: string, rest: number): Pr
   const isMade = await transaction(pool, async (tx) => {
     const sold = (await findSoldOrder(tx, { number })) as SoldOrder;
     await lockOrder(tx, sold.orderId);
-    // Goods that come back for another reason are no dispute's to receive.
+    // Goods returned for another reason are not received by a dispute.
     if (sold.status === 'RETURN' && !isReturnOfDispute(sold)) return false;
     const lines = await findSoldLines(tx, sold.sellerOrderId);
-    // The first line, all that is left, or half of its price.
+    // The first line, everything left, or half of its price.
     const left = lines[0]!.quantity - lines[0]!.refunded;
     const isSome = action !== 'REFUND_IN_FULL' && Math.floor(rest / 15) % 2 === 0 && left > 0;
     const pieces = isSome ? [{ orderLineId: lines[0]!.orderLineId, quantity: left }] : [];
@@ -280,7 +282,7 @@ const pay = (history: History): Promise<Outcome> => {
   );
 };
 
-/** An event about one of the order's sessions: paid, or too little, or failed, or expired; late ones and second ones too. */
+/** An event about one of the order's sessions: paid, or too little, failed or expired; also late and repeated ones. */
 async function hear({ shop, number, total }: History, rest: number): Promise<Outcome> {
   const { rows } = await shop.pool.query<{ id: string }>(
     `select s.provider_session_id as id from checkout_session s join "order" o using (order_id)
@@ -351,7 +353,7 @@ async function refund({ shop, number: orderNumber }: History, number: string, re
   );
 }
 
-/** Time passes, mostly to the next deadline of the order, and the scheduled task does what is due. */
+/** Time passes, mostly to the next deadline of the order, and the scheduled task applies deadlines. */
 async function wait({ shop, number }: History, rest: number): Promise<Outcome> {
   const now = shop.clock.now();
   const { rows } = await shop.pool.query<{ at: Date | null }>(

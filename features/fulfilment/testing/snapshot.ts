@@ -1,7 +1,7 @@
 import type { Pool } from '@cubby/db';
 import type { OrderStatus } from '@cubby/features/orders/rules';
 
-/** An order as the database has it: status, stock and money of each part, and the cash it has brought. All in cents. */
+/** An order as stored: status, stock and money of each part, and the cash received for it. All in cents. */
 export type Snapshot = {
   parts: {
     number: string;
@@ -22,7 +22,7 @@ export type Snapshot = {
     }[];
   }[];
   stock: { offerId: string; onHand: number; reserved: number; moved: number }[];
-  /** The 5 % of its school: what the ledger says, and what of the items is left of earned sales. */
+  /** Its school's 5 %: the ledger's amount, and the remaining items of earned sales. */
   school: { cost: number; wanted: number };
   money: { received: number; fees: number; sent: number; open: number; cash: number; due: number; all: number };
 };
@@ -74,7 +74,7 @@ export async function snapshotOf(pool: Pool, number: string): Promise<Snapshot> 
 const failed: readonly OrderStatus[] = ['CANCELLED', 'REJECTED', 'REJECTED_BY_TIMEOUT'];
 const ended: readonly OrderStatus[] = [...failed, 'COMPLETED', 'CLOSED'];
 
-/** What is wrong with an order; undefined: nothing (reliability 3, domain 5.3). */
+/** An order's error; undefined: none (reliability 3, domain 5.3). */
 export function wrongIn({ parts, stock, school, money }: Snapshot): string | undefined {
   const { received, fees, sent, open, cash, due, all } = money;
   if (school.cost !== school.wanted) return `its school has cost ${school.cost}, and should have ${school.wanted}`;

@@ -22,7 +22,7 @@ const people: Record<string, Account> = {
 };
 const carrierToken = 'carrier-of-the-tests-1';
 
-/** A small shop whose guests' orders are followed through their life; after each test its books are right. */
+/** A small shop whose guest orders are followed through their life; after each test its books must be correct. */
 export async function openSoldShop() {
   const { pool } = await testDatabase();
   const clock = fixedClock(openedAt);
@@ -103,7 +103,7 @@ export async function openSoldShop() {
     );
     return Object.fromEntries(rows.map(({ account, minor }) => [account, minor]));
   };
-  /** Also when the buyer's token has expired. */
+  /** Also if the buyer's token has expired. */
   const statusOf = async (orderNumber: string) =>
     (
       await pool.query(
@@ -120,7 +120,7 @@ export async function openSoldShop() {
       )
     ).rows;
 
-  /** What of each tax of an order was refunded, in cents, by who owed it. */
+  /** The refunded part of each tax of an order, in cents, by who owed it. */
   const refundedTaxes = async (orderNumber: string) =>
     (
       await pool.query(
@@ -130,7 +130,7 @@ export async function openSoldShop() {
         [orderNumber],
       )
     ).rows.map(({ line }) => line);
-  /** Until somebody waits for a lock that another transaction holds. */
+  /** Waits until a connection waits for a lock held by another transaction. */
   const waitsForLock = () =>
     expect
       .poll(async () => (await pool.query('select count(*)::int as n from pg_locks where not granted')).rows[0].n)

@@ -49,7 +49,7 @@ export function PasteParcels({ onPaste }: PasteParcelsProps) {
   );
 }
 
-/** Digits are the same in every single-byte encoding; spreadsheets also save two bytes per letter. */
+/** Digits are the same in every single-byte encoding; spreadsheets also save UTF-16. */
 async function textOf(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const mark = `${bytes[0]} ${bytes[1]}`;

@@ -6,7 +6,7 @@ import { type Picked, pickListOf } from '../../pick-list.ts';
 
 type PickListProps = { orders: readonly PackedOrder[]; onChanged: () => void | Promise<void> };
 
-/** Which items to take from which place, for all orders together; the places are saved. */
+/** The items to take from each place, for all orders together; the places are saved. */
 export function PickList({ orders, onChanged }: PickListProps) {
   const { text, number, locale } = useText();
   return (

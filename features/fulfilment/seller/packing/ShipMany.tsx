@@ -17,7 +17,7 @@ type ShipManyProps = {
 };
 const other = 'OTHER';
 
-/** Ships each order as one parcel, once the server has tried them all. */
+/** Ships each order as one parcel, after a dry run of all. */
 export function ShipMany({ orders, many: { run, busy, say, show } }: ShipManyProps) {
   const { text } = useText();
   const numbers = orders.map(({ number }) => number);
@@ -61,7 +61,7 @@ export function ShipMany({ orders, many: { run, busy, say, show } }: ShipManyPro
       if (step === 'CHECK') return note(results);
       drop(results.filter(({ result }) => result !== 'REFUSED').map(({ number }) => number));
       note(undefined);
-      // Rows that the check refused were not sent and still need correcting.
+      // Rows refused by the check were not sent and still need correcting.
       const left = [...refused, ...refusedIn(results)];
       await show(left.map((each) => ({ number: each.number, why: wordsOf(each, sentWith) })));
       const shipped = shippedIn(results);

@@ -1,5 +1,5 @@
 type Place = { city: string; region: string | null };
 
-/** The region as labels have it: `BC` of `CA-BC`. */
+/** The region as printed on labels: `BC` of `CA-BC`. */
 export const regionIn = ({ region }: Pick<Place, 'region'>): string | undefined => region?.split('-').at(-1);
 export const townOf = (place: Place): string => [place.city, regionIn(place)].filter(Boolean).join(' ');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 export type PackStep = 'CONFIRM' | 'CHECK' | 'SHIP';
 type Refused = { number: string; why: string };
-/** The same key for the same request, so that a request is not repeated if its response was lost. */
+/** The same key for the same request, so that a retry after a lost response is not applied twice. */
 type KeyFor = (request: object) => { idempotencyKey: string };
 type Steps<Order> = {
   step: PackStep;
@@ -22,7 +22,7 @@ export type ManyOrders = Pick<Action<PackStep>, 'busy' | 'said' | 'say' | 'resul
   take: <Order extends { number: string }>(steps: Steps<Order>) => Promise<boolean>;
 };
 
-/** Takes a step with several orders, one after the other. A refused one is named, and the others continue. */
+/** Applies a step to several orders, one after the other. A refused one is named, and the others continue. */
 export function useManyOrders(onChanged: () => void | Promise<void>): ManyOrders {
   const action = useAction<PackStep>();
   const [refused, setRefused] = useState<readonly Refused[]>([]);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type ListedTracker, readTrackers } from '../../trackers.ts';
 
-/** A tracking number of an order: typed, or read from a line of the carrier's list. */
+/** An order's tracking number: typed, or read from a line of the carrier's list. */
 export type Entry = Pick<ListedTracker, 'number' | 'tracker'> & { line: number | undefined };
 
-/** The tracking numbers of a page's orders. A typed number replaces the one from a list. */
+/** The tracking numbers of a page's orders. A typed number overrides the one from a list. */
 export function useParcelList(numbers: readonly string[]) {
   const [entries, write] = useState<readonly Entry[]>([]);
   const paste = (text: string): readonly ListedTracker[] => {

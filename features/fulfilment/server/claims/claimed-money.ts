@@ -5,7 +5,7 @@ import type { Claim } from './claims.ts';
  * themselves.
  */
 export type ClaimedMoney = {
-  /** Names its entries: a step holds or releases once. */
+  /** Names its entries: each is held or released once. */
   key: string;
   /** Held (O28, O32), or refunded (O29, O35, O37); undefined: none. */
   claim: Claim | undefined;

@@ -35,8 +35,8 @@ export async function claimPieces(
 }
 
 /**
- * A claim for an amount of the price of goods that the buyer keeps, with its share of the taxes. Undefined if it is
- * more than the claim, or nothing.
+ * A claim for part of the price of goods that the buyer keeps, with its share of the taxes. Undefined if it is more
+ * than the claim, or zero.
  */
 export async function claimAmount(tx: Tx, sold: SoldOrder, { part }: Claim, items: Money): Promise<Claim | undefined> {
   if (items.amountMinor <= 0 || items.amountMinor > part.items.amountMinor) return undefined;
@@ -49,6 +49,6 @@ export async function claimAmount(tx: Tx, sold: SoldOrder, { part }: Claim, item
   return next && { ...next, isWhole: left.amountMinor === items.amountMinor, pieces: [] };
 }
 
-/** What the seller loses of their share if a claim is upheld. */
+/** The seller's loss of their share if a claim is upheld. */
 export const shareOfClaim = async (tx: Tx, sold: SoldOrder, { part }: Claim): Promise<Money> =>
   sharesOf(sold, await givenBack(tx, sold), part).seller;

@@ -8,7 +8,7 @@ import { heldOf } from '../shares/release-held.ts';
 import { balanceOf, refundable, sharesOf } from '../shares/sold-money.ts';
 import type { ClaimedMoney } from './claimed-money.ts';
 
-/** P12: holds the seller's share of the claim; before it is earned it waits in clearing. */
+/** P12: holds the seller's share of the claim; until it is earned it is in clearing. */
 export async function holdClaim(
   tx: Tx,
   sold: SoldOrder,
@@ -23,7 +23,7 @@ export async function holdClaim(
   if (more.amountMinor > 0) await post(tx, disputeHeld(key, sold, balance, more), sold.orderId, now);
 }
 
-/** P14, or P9 of unearned money: the buyer gets the claim. */
+/** P14, or P9 for unearned money: the buyer is refunded the claim. */
 export async function uphold(
   tx: Tx,
   sold: SoldOrder,

@@ -20,7 +20,7 @@ export async function settleClaim(
   if (claim && row.claim?.includes('UPHOLD')) await uphold(tx, sold, change, claimed, now);
   if (row.claim?.includes('RELEASE')) await releaseHeld(tx, sold, change, key, now);
   if (row.stock !== 'RESTOCK') return;
-  // The price of items that the buyer keeps after a dispute is the seller's, unless they may still withdraw.
+  // The price of items kept after a dispute is the seller's, unless the buyer may still withdraw.
   if (change.to === 'CLOSED' && change.returnCause === 'DISPUTE') await releaseShare(tx, sold, change, now);
   if (change.restocks) {
     const lines = await findSoldLines(tx, sold.sellerOrderId);

@@ -7,7 +7,7 @@ import { type Failure, ok, type Result } from '@cubby/result';
 import type { OrderStep } from '../../rules.ts';
 import { missing, wrongStatus } from '../refusals.ts';
 
-/** The buyer cancels an unpaid order as a whole. Its seller orders are separate only once it is paid. */
+/** The buyer cancels an unpaid order as a whole. Its seller orders become separate only once it is paid. */
 export async function cancelWhole(
   { number, action }: { number: string; action: OrderStep },
   { db, actor, now }: { db: Tx; actor: Actor; now: Date },

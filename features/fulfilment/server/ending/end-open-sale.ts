@@ -3,8 +3,8 @@ import { findSoldOrder } from '@cubby/features/orders/server';
 import { act } from '../act.ts';
 
 /**
- * Ends an order that its seller will not send because the shop closes: rejected before it was confirmed, cancelled
- * after. False where it has left, or is over. @param reason what its buyer reads, in their language
+ * Ends an order that its seller will not send because the shop closes: rejected if not yet confirmed, cancelled
+ * otherwise. False if it was sent or has ended. @param reason shown to its buyer, in their language
  */
 export async function endOpenSale(
   tx: Tx,

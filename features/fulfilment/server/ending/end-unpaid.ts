@@ -3,7 +3,7 @@ import { applyWhereAllowed, findUnpaidOnInvoice, lockInvoicesWith } from '@cubby
 import { settleMoney } from '../shares/settle-money.ts';
 
 /**
- * Cancels a member's unpaid orders on invoice when their account is deleted: nobody would pay them, and they would hold
+ * Cancels a member's unpaid invoice orders when their account is deleted: nobody would pay them, and they would hold
  * stock (domain 5.4 O23, O24). Paid orders are delivered.
  */
 export async function endUnpaid(tx: Tx, accountId: string, now: Date): Promise<void> {

@@ -35,7 +35,7 @@ const billTo = {
   ...{ country: 'CA', postalCode: 'V8W 1H6', email: 'teacher@school.example', taxNumber: null },
 };
 
-test('what can stand on one invoice: open orders to one country, with who has not answered yet, and the days it may be due (spec 2.35)', async () => {
+test('orders that one invoice can include: open ones to one country, with unanswered sellers and possible due days (spec 2.35)', async () => {
   await pool.query(
     `insert into delivery_rate select seller_id, 'US', 500, null, 2, 4 from seller where handle = 'harlow' on conflict do nothing`,
   );
@@ -69,7 +69,7 @@ test('what can stand on one invoice: open orders to one country, with who has no
   expect(await errorCodeOf(asked(five))).toBe('OC_WRONG_STATUS  invoices.notInvoiceable');
   const { key } = await save([two, one], { intent: 'DRAFT' });
   expect(await asked(one)).toMatchObject({ invoiceKey: key, orders: [first, second] });
-  // One that is left out can stand beside it again.
+  // A removed one can be added again.
   await save([one], { key, intent: 'DRAFT' });
   expect(await asked(one)).toMatchObject({ invoiceKey: key, orders: [first, second] });
   expect((await see(key)).parts.map((part) => part.number)).toEqual([`${one}-1`]);
@@ -81,7 +81,7 @@ test('what can stand on one invoice: open orders to one country, with who has no
   expect(await errorCodeOf(save([one]))).toBe('OC_WRONG_STATUS orderNumbers invoices.notInvoiceable');
 });
 
-test('a draft shows what its invoice will say, but for a seller who has declined (spec 2.35, 3.11)', async () => {
+test('a draft shows its future invoice, without a seller who has declined (spec 2.35, 3.11)', async () => {
   const orderNumber = await ordered();
   const more = { purchaseOrder: 'PO 1', buyerReference: 'REF 2', costCentre: 'Grade 4', note: 'Room 12' };
   const { key } = await save([orderNumber], { ...more, dueOn: '2026-09-20', intent: 'CREATE' });
@@ -116,13 +116,13 @@ test.each([
   ['2026-09-02', 'done'],
   ['2026-10-01', 'done'],
   ['2026-10-02', 'OC_BAD_REQUEST dueOn field.dueOn.range'],
-])('due on %s, as entered late on the first of September where it goes: %s (spec 2.35)', async (dueOn, answer) => {
+])('due on %s, entered late on the first of September at the destination: %s (spec 2.35)', async (dueOn, answer) => {
   const orderNumber = await ordered(notebooks);
   clock.set('2026-09-02T06:30:00Z');
   expect(await errorCodeOf(save([orderNumber], { dueOn, intent: 'DRAFT' }))).toBe(answer);
 });
 
-test('an order that is left out of a draft stands on another; then the first refuses it (spec 2.35)', async () => {
+test('an order left out of a draft can be put on another; then the first refuses it (spec 2.35)', async () => {
   const [one, two] = [await ordered(notebooks), await ordered(notebooks)];
   const { key } = await save([one, two], { intent: 'DRAFT' });
   expect(await errorCodeOf(save([two], { intent: 'DRAFT' }))).toBe('OC_INVOICED orderNumbers invoices.invoiced');
@@ -133,7 +133,7 @@ test('an order that is left out of a draft stands on another; then the first ref
   );
 });
 
-test('one that its buyer has sent goes to the bank once its sellers confirm, though they edit it meanwhile', async () => {
+test('a draft sent by its buyer goes to the bank once its sellers confirm, even if edited meanwhile', async () => {
   const orderNumber = await ordered(notebooks);
   const { key } = await save([orderNumber], { intent: 'SEND' });
   await save([orderNumber], { key, note: 'Room 3', intent: 'CREATE' });
@@ -142,7 +142,7 @@ test('one that its buyer has sent goes to the bank once its sellers confirm, tho
   expect(await see(key)).toMatchObject({ status: 'SENT_TO_PMT', note: 'Room 3' });
 });
 
-test('what is entered of who pays it is kept as it is written there, and what is left out is empty', async () => {
+test('the payer’s details are stored as typed, and omitted ones are empty', async () => {
   const orderNumber = await ordered(notebooks);
   const office = { name: 'School district', address: '118 Quay Street', city: 'Vancouver', country: 'CA' };
   const entered = { ...office, region: 'CA-BC', postalCode: 'v6b1a1', email: 'ap@district.example' };
@@ -218,7 +218,7 @@ test.each<[what: string, call: () => Promise<unknown>, answer: string]>([
   ],
 ])('refused: %s', async (_what, call, answer) => expect(await errorCodeOf(call())).toBe(answer));
 
-test('what staff enter, up to twice what is open, pays it, and the answer says what goes back; a refund says who has settled it and why', async () => {
+test('a payment entered by staff, up to twice the open amount, is applied, and the response shows the surplus; a refund shows who settled it and why', async () => {
   const { number, total, move, bankSays } = await invoiced({}, notebooks);
   await move('SEND');
   await bankSays('REJECTED');
@@ -261,7 +261,7 @@ test('what staff enter, up to twice what is open, pays it, and the answer says w
   });
 });
 
-test('of the bank’s answers only those to the last payment order count; what it says at length is cut off; what it repeats pays nothing (I7, I8)', async () => {
+test('of the bank’s answers only those to the last payment order count; long texts are cut off; repetitions pay nothing (I7, I8)', async () => {
   const { number, invoiceId, move, total } = await invoiced({}, notebooks);
   await move('SEND');
   const orders = async () =>
@@ -303,7 +303,7 @@ test('of the bank’s answers only those to the last payment order count; what i
   expect((await see(number)).payments).toMatchObject([{ note: null }]);
 });
 
-/** The letters about an invoice, by what their keys end with: the subject, and the lines of their text without its links. */
+/** The mails about an invoice, by the ends of their keys: the subject, and the lines of their text without links. */
 async function lettersOf(number: string): Promise<Record<string, string[]>> {
   await api.runJobs();
   const { rows } = await pool.query<{ key: string; subject: string; text: string }>(
@@ -326,7 +326,7 @@ async function lettersOf(number: string): Promise<Record<string, string[]>> {
   );
 }
 
-test('what its letters say: on its way from the bank, not carried out, due in part, paid, credited and sent back (domain 4.9)', async () => {
+test('texts of its mails: on its way from the bank, not carried out, partly due, paid, credited and refunded (domain 4.9)', async () => {
   const lines: [string, string, number][] = [
     ['NB-1', 'harlow', 2],
     ['SC-1', 'harlow', 1],
@@ -399,7 +399,7 @@ test('what its letters say: on its way from the bank, not carried out, due in pa
   });
 });
 
-test('an invoice that is credited before it is paid is credited alone; nobody is asked for what has been paid since', async () => {
+test('an invoice credited before payment sends only the credit mail; nobody is asked for money already paid', async () => {
   const { number, orderNumber, total } = await invoiced({ bankDetailsCode: undefined }, [
     ['NB-1', 'harlow', 2],
     ['NB-1', 'maple', 1],
@@ -419,7 +419,7 @@ test('an invoice that is credited before it is paid is credited alone; nobody is
   expect(Object.keys(await lettersOf(other.number))).toEqual(['issued', 'paid']);
 });
 
-test('pieces credited before delivery, and the others after it one by one: the commission on these goes back to the cent (P9, P10)', async () => {
+test('pieces credited before delivery, and the others after it one by one: their commission is returned to the cent (P9, P10)', async () => {
   const { number, orderNumber, pay, total } = await invoiced({}, [['SC-1', 'harlow', 7]]);
   const part = `${orderNumber}-1`;
   const back = (quantity: number) =>
@@ -449,7 +449,7 @@ test('pieces credited before delivery, and the others after it one by one: the c
     await back(quantity);
     goneBack.push(await posted('P10'));
   }
-  // Of each, 1.00 of commission, and 0.94 of tax less 0.12 on the commission.
+  // Per piece 1.00 commission, and 0.94 tax less 0.12 on the commission.
   const pieces = [100, 300, 400, 500, 600].map((minor) => [`COMMISSION ${minor}`, `TAX ${(minor * 82) / 100}`]);
   expect(goneBack).toEqual(pieces);
   expect((await see(number)).creditNotes.map(({ total: { amountMinor } }) => amountMinor)).toEqual([
@@ -457,7 +457,7 @@ test('pieces credited before delivery, and the others after it one by one: the c
   ]);
 });
 
-test('a person’s own file has their invoices, the oldest first, with who paid them', async () => {
+test('a data export has the person’s invoices, oldest first, with their payers', async () => {
   const { pay, number, total } = await invoiced({ purchaseOrder: 'PO 9', note: 'Room 3' }, notebooks);
   await pay(1);
   clock.advance(1000);

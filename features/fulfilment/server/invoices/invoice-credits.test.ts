@@ -12,8 +12,8 @@ const { pool, clock, address, api, as, teacher, ordered, allDo, statusesOf, save
 beforeEach(() => clock.set(opensAt));
 afterEach(settles);
 
-describe('taken off by credit notes only (domain 4.11)', () => {
-  test('an unpaid invoice is cancelled by its buyer: its orders too, a credit note for each, nothing is owed (I14, O24, P9)', async () => {
+describe('invoices are reduced by credit notes only (domain 4.11)', () => {
+  test('its buyer cancels an unpaid invoice: its orders too, with a credit note for each, and nothing is owed (I14, O24, P9)', async () => {
     const { orderNumber, number, move, total } = await invoiced();
     expect(await move('CANCEL')).toBe('CANCELLED');
     expect(await statusesOf(orderNumber)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
@@ -30,7 +30,7 @@ describe('taken off by credit notes only (domain 4.11)', () => {
     expect(await refused(move('SEND'))).toBe('OC_WRONG_STATUS');
   });
 
-  test('its buyer cancels one seller order: the rest is still to be paid, and paid by what is left (O24)', async () => {
+  test('its buyer cancels one seller order: the rest is still owed, and paid by the remaining amount (O24)', async () => {
     const { orderNumber, number, pay, total } = await invoiced();
     const [, second] = (await teacher(memberOrder, { orderNumber })).sellerOrders;
     await teacher(actOnOrder, { number: second!.number, action: 'CANCEL', reason: undefined });
@@ -48,7 +48,7 @@ describe('taken off by credit notes only (domain 4.11)', () => {
     expect(rows[0].text).not.toContain(`$${(total / 100).toFixed(2)}`);
   });
 
-  test('what was paid for a seller order that is cancelled pays the others first, and only the rest goes back (decision 0041)', async () => {
+  test('a cancelled seller order’s payment pays the others first, and only the rest is refunded (decision 0041)', async () => {
     const { orderNumber, number, invoiceId, pay, total } = await invoiced();
     const [first] = (await teacher(memberOrder, { orderNumber })).sellerOrders;
     await pay(first!.total.amountMinor);
@@ -66,7 +66,7 @@ describe('taken off by credit notes only (domain 4.11)', () => {
     expect((await see(number)).status).toBe('PAID');
   });
 
-  test('pieces that come back after delivery are credited and refunded (P10); before they are paid they are cancelled instead', async () => {
+  test('pieces returned after delivery are credited and refunded (P10); before payment they are cancelled instead', async () => {
     const { orderNumber, number, invoiceId, pay, total } = await invoiced({}, [['NB-1', 'harlow', 5]]);
     const part = `${orderNumber}-1`;
     const back = {
@@ -87,7 +87,7 @@ describe('taken off by credit notes only (domain 4.11)', () => {
       departedOn: '2026-09-04',
     });
     await teacher(actOnOrder, { number: part, action: 'DELIVER', reason: undefined });
-    // Two notebooks at 3.20 with 0.32 of GST.
+    // Two notebooks at 3.20 with 0.32 GST.
     expect((await as('harlow')(giveBackMoney, back)).refunded).toEqual(money(672));
     expect(await see(number)).toMatchObject({
       status: 'PAID',
@@ -97,7 +97,7 @@ describe('taken off by credit notes only (domain 4.11)', () => {
     });
     await api.runJobs();
     expect(await refundsOf(invoiceId)).toEqual([{ minor: 672, status: 'SENDING' }]);
-    // Its buyer sends one more back: one notebook with 0.16 of GST, and nothing else is on the credit note.
+    // Its buyer returns one more: one notebook with 0.16 GST, and nothing else is on the credit note.
     const lines = [{ offerId: offerId('NB-1', 'harlow'), quantity: 1 }];
     await teacher(actOnOrder, { number: part, action: 'WITHDRAW', reason: undefined, lines });
     await as('harlow')(actOnOrder, { number: part, action: 'RECEIVE_RETURN', reason: undefined });
@@ -114,7 +114,7 @@ describe('taken off by credit notes only (domain 4.11)', () => {
     ]);
   });
 
-  test('not paid 14 days after its due day: orders and invoice time out, and what comes later goes back (I13, O19)', async () => {
+  test('if unpaid 14 days after its due day, orders and invoice time out, and later payments are refunded (I13, O19)', async () => {
     const { orderNumber, number, invoiceId, pay, total } = await invoiced({ dueOn: '2026-09-10' });
     await as('manager')(moveInvoiceAsStaff, { key: number, move: 'AWAIT_TRANSFER', reason: 'pays by cheque' });
     clock.set('2026-09-11T17:00:00Z');
@@ -136,7 +136,7 @@ describe('taken off by credit notes only (domain 4.11)', () => {
     expect((await see(number)).status).toBe('REJECTED_BY_TIMEOUT');
   });
 
-  test('staff cancel an invoice that is paid in part: what was paid goes back (I15, O25)', async () => {
+  test('staff cancel a partly paid invoice: the payment is refunded (I15, O25)', async () => {
     const { orderNumber, number, invoiceId, pay } = await invoiced();
     await pay(100);
     await as('manager')(moveInvoiceAsStaff, { key: number, move: 'CANCEL', reason: 'the school has closed' });
@@ -146,7 +146,7 @@ describe('taken off by credit notes only (domain 4.11)', () => {
   });
 });
 
-test('a credit note is dated by its invoice’s time zone: the new year begins in Newfoundland before it does in Ontario (domain 4.10)', async () => {
+test('a credit note is dated by its invoice’s time zone: the new year starts in Newfoundland before Ontario (domain 4.10)', async () => {
   // A quarter past midnight in St. John's.
   clock.set('2027-01-01T03:45:00Z');
   const orderNumber = await ordered([['NB-1', 'harlow', 2]], { ...address, region: 'CA-NL' });

@@ -10,8 +10,8 @@ const { pool, clock, api, as, teacher, sellersOf, allDo, statusesOf, see, invoic
 beforeEach(() => clock.set(opensAt));
 afterEach(settles);
 
-describe('disputes of what is on an invoice (I16 to I20)', () => {
-  /** An invoice of two sellers that is paid, and both have delivered. */
+describe('disputes of invoiced orders (I16 to I20)', () => {
+  /** A paid invoice of two sellers, both of whom have delivered. */
   async function paidAndDelivered() {
     const invoice = await invoiced({ intent: 'SEND' }, [
       ['NB-1', 'harlow', 2],
@@ -55,7 +55,7 @@ describe('disputes of what is on an invoice (I16 to I20)', () => {
   }
   const accept = { body: 'Sorry.', remedy: 'FULL_REFUND', amount: undefined, withReturn: false } as const;
 
-  test('one that is withdrawn changes nothing (I16, I17)', async () => {
+  test('a withdrawn dispute changes nothing (I16, I17)', async () => {
     const { open, status, rows } = await paidAndDelivered();
     const code = await open(1);
     expect(await status()).toBe('DISPUTE_OPEN');
@@ -64,7 +64,7 @@ describe('disputes of what is on an invoice (I16 to I20)', () => {
     expect(await rows()).toBe('I16 I17');
   });
 
-  test('one that is accepted gets a credit note, and the money goes back through the bank; the rest stays paid (I16, I17; O37, P14)', async () => {
+  test('an accepted dispute gets a credit note and a bank refund; the rest stays paid (I16, I17; O37, P14)', async () => {
     const { open, status, number, invoiceId, rows } = await paidAndDelivered();
     const code = await open(1);
     await as('harlow')(answerDispute, { code, ...accept });
@@ -75,7 +75,7 @@ describe('disputes of what is on an invoice (I16 to I20)', () => {
     expect(await rows()).toBe('I16 I17');
   });
 
-  test('goods that come back: the credit note waits for them (I18), and all of it credited and refunded closes it (I19)', async () => {
+  test('returned goods: the credit note waits for them (I18), and crediting and refunding everything closes the invoice (I19)', async () => {
     const { open, status, orderNumber, number, rows, sendRefunds } = await paidAndDelivered();
     const [first, second] = [await open(1), await open(2)];
     await as('harlow')(answerDispute, { code: first, ...accept, withReturn: true });
@@ -85,14 +85,14 @@ describe('disputes of what is on an invoice (I16 to I20)', () => {
     expect((await see(number)).creditNotes).toHaveLength(1);
     await as('harlow')(receiveDisputedBack, { code: first, restocks: true });
     expect(await statusesOf(orderNumber)).toEqual(['CLOSED', 'CLOSED']);
-    // Until the money has left it is not over.
+    // Not closed until the refund has been sent.
     expect(await status()).toBe('RETURN');
     await sendRefunds();
     expect(await status()).toBe('CLOSED');
     expect(await rows()).toBe('I16 I18 I19');
   });
 
-  test('goods that are not sent stay paid (I18, I20; D12)', async () => {
+  test('goods that are not returned stay paid (I18, I20; D12)', async () => {
     const { open, status, rows } = await paidAndDelivered();
     const code = await open(1);
     await as('harlow')(answerDispute, { code, ...accept, withReturn: true });

@@ -11,7 +11,7 @@ const { pool, clock, api, as, teacher, address, ordered, sellersOf, allDo, save,
 beforeEach(() => clock.set(opensAt));
 afterEach(settles);
 
-test('a seller who rejects is not on the invoice; a draft that nothing is left of is discarded and its number is never taken (I1, I2, O21)', async () => {
+test('a seller who rejects is not on the invoice; an empty draft is discarded and takes no number (I1, I2, O21)', async () => {
   const orderNumber = await ordered();
   const { key } = await save([orderNumber]);
   const [first, ...others] = await sellersOf(orderNumber);
@@ -33,7 +33,7 @@ test('a seller who rejects is not on the invoice; a draft that nothing is left o
   });
 });
 
-test('an order is on one invoice; a draft is changed, discarded and made anew; what is invoiced is not invoiced again (spec 2.35, 2.55)', async () => {
+test('an order is on one invoice only; a draft is changed, discarded and made again; an invoiced order is not invoiced again (spec 2.35, 2.55)', async () => {
   const orderNumber = await ordered();
   const { key } = await save([orderNumber], { intent: 'DRAFT', note: 'for room 12' });
   expect(await refused(save([orderNumber], { intent: 'DRAFT' }))).toBe('OC_INVOICED');
@@ -68,7 +68,7 @@ test('an order is on one invoice; a draft is changed, discarded and made anew; w
   expect(listed.find((each) => each.key === key)).toBeUndefined();
 });
 
-test('of two orders on one draft, one that moves abroad before it is confirmed is on an invoice of its own (domain 4.10)', async () => {
+test('of two orders on one draft, one that moves abroad before confirmation gets a separate invoice (domain 4.10)', async () => {
   const one: [string, string, number][] = [['SC-1', 'harlow', 1]];
   await pool.query(
     `insert into delivery_rate select seller_id, 'US', 500, null, 2, 4 from seller where handle = 'harlow' on conflict do nothing`,
@@ -108,7 +108,7 @@ test('of two orders on one draft, one that moves abroad before it is confirmed i
   expect(named).toEqual([[here], [abroad]]);
 });
 
-test('orders that nobody invoices within 14 days are invoiced automatically (O1, I1)', async () => {
+test('orders not invoiced within 14 days are invoiced automatically (O1, I1)', async () => {
   const orderNumber = await ordered();
   await allDo(orderNumber, 'CONFIRM');
   clock.advance(14 * 86_400_000);
@@ -122,7 +122,7 @@ test('orders that nobody invoices within 14 days are invoiced automatically (O1,
   });
 });
 
-test('one whose deadline cannot be handled does not stop the others, and is reported (O1, I1, I9)', async () => {
+test('a failing deadline does not stop the others, and is reported (O1, I1, I9)', async () => {
   const [silent, other] = [await invoiced({ intent: 'SEND' }), await invoiced({ intent: 'SEND' })];
   await api.runJobs();
   const [broken, orderNumber] = [await ordered([['NB-1', 'harlow', 1]]), await ordered()];
@@ -145,13 +145,13 @@ test('one whose deadline cannot be handled does not stop the others, and is repo
   await pool.query(`update "order" set country = 'CA' where order_number = $1`, [broken]);
 });
 
-test('of six orders that are confirmed at once each gets a number, without gaps, also where one of them fails at first (domain 4.10)', async () => {
+test('six orders confirmed at the same moment each get a number, without gaps, even if one of them fails at first (domain 4.10)', async () => {
   const orders: string[] = [];
   for (const seller of ['harlow', 'maple', 'harlow', 'maple', 'harlow', 'maple'])
     orders.push(await ordered([['NB-1', seller, 1]]));
   const keys: string[] = [];
   for (const orderNumber of orders) keys.push((await save([orderNumber])).key);
-  // It has taken its number already.
+  // It has already taken its number.
   await asOwner(
     pool,
     `

@@ -7,26 +7,26 @@ import { createPaperCheck } from '../../testing/papers.ts';
 
 const office = await openInvoiceOffice();
 const { pool, api } = office;
-// Always the same histories, so that it is known which rows they bring about.
+// Always the same histories, so that their rows are known.
 const seed = 14;
 const numRuns = process.env.LONG ? 300 : 20;
 /** The rows that nearly any seed covers; `invoice-rows.test.ts` tests each row of domain 5.5 separately. */
 const usualRows = ['I1', 'I5', 'I7', 'I12', 'I16'];
-// Reading a PDF back takes longer than living through a history.
+// Reading a PDF takes longer than running a history.
 const paperProblems = createPaperCheck(pool, { readsEvery: process.env.LONG ? 1 : 5 });
 const beginnings = fc.array(fc.uniqueArray(fc.nat(offersOfOffice.length - 1), { minLength: 1, maxLength: 4 }), {
   minLength: 1,
   maxLength: 2,
 });
 const choices = fc.array(fc.nat(1 << 20), { minLength: 10, maxLength: 26 });
-/** Disputes are done here without the rows of theirs; with them in `features/disputes`. */
+/** Disputes are simulated here without their rows; `features/disputes` tests the real ones. */
 const violations = async () =>
   (await findViolations(pool)).filter(
     ({ invariant }) => invariant !== 'disputes: a seller order that is disputed has an undecided dispute',
   );
 
 test(
-  `${numRuns} random histories of orders and invoices together in the database: receivables, clearing, taxes, refunds and papers are right, in Canada, the Union and the United Kingdom (domain 5.3, 5.5; ux I2)`,
+  `${numRuns} random histories of orders and invoices together in the database: receivables, clearing, taxes, refunds and papers are correct, in Canada, the Union and the United Kingdom (domain 5.3, 5.5; ux I2)`,
   async () => {
     await fc.assert(
       fc.asyncProperty(beginnings, choices, async (beginning, chosen) => {

@@ -35,7 +35,7 @@ test('an order by three sellers on one invoice: numbered when the last has answe
   });
   expect(draft).toMatchObject({ number: null, status: 'DRAFT' });
   await api.runJobs();
-  // Each shop is emailed about its part once: a later payment does not make it a new order.
+  // Each shop is mailed once about its part: a later payment does not make it a new order.
   const shopsMailed = async () =>
     (await pool.query(`select to_address as to from mail where key like 'sale-%-NEW-%' order by 1`)).rows.map(
       ({ to }) => to,
@@ -62,7 +62,7 @@ test('an order by three sellers on one invoice: numbered when the last has answe
   expect(numbered.parts.map(({ sellerTaxNumber }) => sellerTaxNumber)).toContain('71001 2345 RT0001');
   expect(order.invoice).toEqual({ code: draft.key, number: 'CA-2026-000001', status: 'CREATED' });
   expect(await statusesOf(orderNumber)).toEqual(['AWAITING_PAYMENT', 'AWAITING_PAYMENT', 'AWAITING_PAYMENT']);
-  // It goes to the bank automatically, as its buyer wanted.
+  // It is sent to the bank automatically, as its buyer requested.
   await api.runJobs();
   const sent = await see('CA-2026-000001');
   expect(sent).toMatchObject({ status: 'SENT_TO_PMT', moves: [] });
@@ -85,7 +85,7 @@ test('an order by three sellers on one invoice: numbered when the last has answe
           bookedOn: '2026-09-03',
           payerName: 'School',
           payerIban: null,
-          // Banks send longer texts than are kept.
+          // Banks send longer texts than we store.
           note: `  ${bankReference}${'x'.repeat(1000)}`,
         },
         clock.now(),
@@ -108,7 +108,7 @@ test('an order by three sellers on one invoice: numbered when the last has answe
   });
   expect(partlyPaid.tax.amountMinor).toBeGreaterThan(0);
   expect(partlyPaid.net.amountMinor + partlyPaid.tax.amountMinor).toBe(order.total.amountMinor);
-  // The same movement of the bank again changes nothing.
+  // The same bank transaction again changes nothing.
   expect(await pays(firstTotal + 1, 'B1')).toMatchObject({ value: { isKnown: true } });
   await pays(order.total.amountMinor - firstTotal - 1, 'B2');
   expect(await statusesOf(orderNumber)).toEqual(['PAID', 'PAID', 'PAID']);
@@ -138,7 +138,7 @@ test('an order by three sellers on one invoice: numbered when the last has answe
   expect(await shopsMailed()).toEqual(mailed);
 });
 
-test('another’s invoice looks missing; staff calls are for staff (design 5)', async () => {
+test('another member’s invoice looks missing; staff endpoints are for staff (design 5)', async () => {
   const { number, orderNumber } = await invoiced();
   expect(await refused(as('stranger')(memberInvoice, { key: number }))).toBe('OC_NOT_FOUND');
   expect(await refused(as('stranger')(moveInvoice, { key: number, move: 'CANCEL', bankDetailsCode: undefined }))).toBe(
@@ -153,7 +153,7 @@ test('another’s invoice looks missing; staff calls are for staff (design 5)', 
   );
 });
 
-test('the database keeps what a numbered invoice says, and its numbers without gaps', async () => {
+test('the database seals the content of a numbered invoice, and its numbers without gaps', async () => {
   await (await invoiced()).move('CANCEL');
   const { number, invoiceId } = await invoiced();
   for (const sql of [
@@ -171,7 +171,7 @@ test('the database keeps what a numbered invoice says, and its numbers without g
     await expect(asOwner(pool, sql), sql).rejects.toThrow();
 });
 
-test('a draft that every seller has answered is at the bank with the answer, and asking again is refused (spec 4.4)', async () => {
+test('a draft that every seller has answered is sent to the bank immediately, and a second request is refused (spec 4.4)', async () => {
   const orderNumber = await ordered();
   const draft = await save([orderNumber], { intent: 'DRAFT' });
   for (const [number, handle] of await sellersOf(orderNumber))
@@ -188,7 +188,7 @@ test('a draft that every seller has answered is at the bank with the answer, and
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test('fields left out of a change to a draft stay; null or empty ones are cleared (spec 2.35)', async () => {
+test('omitted fields of a draft change are unchanged; null or empty ones are cleared (spec 2.35)', async () => {
   const orderNumber = await ordered();
   const { key } = await save([orderNumber], { purchaseOrder: 'PO 12', note: 'Room 12', costCentre: 'Grade 4' });
   const before = await see(key);
@@ -200,7 +200,7 @@ test('fields left out of a change to a draft stay; null or empty ones are cleare
   expect(await see(key)).toMatchObject({ purchaseOrder: 'PO 12', note: '', costCentre: null, bank: before.bank });
 });
 
-test('a discarded draft leaves the list, and the count (spec 2.29)', async () => {
+test('a discarded draft disappears from the list and the count (spec 2.29)', async () => {
   const list = async () =>
     (await teacher(memberInvoices, { page: 1, order: 'DESC' })) as {
       invoices: { key: string }[];

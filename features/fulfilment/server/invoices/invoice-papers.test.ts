@@ -32,7 +32,7 @@ describe('papers (ux I2, I3)', () => {
   };
   const credited = async (number: string) => (await see(number)).creditNotes.map((note) => note.number);
 
-  test('an invoice says who sells and who is registered, what is bought for whom, and its taxes; it stays the same', async () => {
+  test('an invoice states seller, registrations, goods, buyer and taxes; it never changes', async () => {
     await pool.query(`insert into tax_registration values ('CA', '10000 0000 RT0001', '2024-01-01', null)`);
     const more = { purchaseOrder: 'PO-7', costCentre: '4410', note: 'Room 12, please.', billTo: district };
     const { number, orderNumber } = await invoiced(more);
@@ -91,7 +91,7 @@ describe('papers (ux I2, I3)', () => {
     ]);
   });
 
-  test('a tax that is refunded on its own is a credit note of that tax alone', async () => {
+  test('a tax refunded separately is a credit note for that tax only', async () => {
     const { number, orderNumber, pay, total } = await invoiced({}, [['SC-1', 'harlow', 2]]);
     await pay(total);
     const { id } = await teacher(submitCertificate, {
@@ -103,15 +103,15 @@ describe('papers (ux I2, I3)', () => {
     const [note] = await credited(number);
     await api.runJobs();
     const { text } = await readPdf((await paperOf(note!)).bytes);
-    // 7 % of 20.00 and of the delivery for 1.90
+    // 7 % of 20.00 and of the 1.90 for delivery
     for (const said of ['Tax refunded under an exemption certificate.', 'PST 7%', '1.53']) expect(text).toContain(said);
-    // The pieces give it back no more.
+    // Its pieces no longer include that tax.
     const lines = [{ offerId: offerId('SC-1', 'harlow'), quantity: 2 }];
     const back = { number: `${orderNumber}-1`, reason: 'torn', lines, withShipping: true };
     expect((await as('harlow')(giveBackMoney, back)).refunded).toEqual(money(2190 + 110));
   });
 
-  test('a school in Germany gets a file for its accounting system with each VAT on its own lines, and so do its credit notes', async () => {
+  test('a school in Germany gets a file for its accounting system with separate lines for each VAT rate, and so do its credit notes', async () => {
     await pool.query(`insert into tax_registration values ('EU', 'IM3720000000', '2024-01-01', null)`);
     await pool.query(
       `insert into delivery_rate select seller_id, 'DE', 500, null, 2, 4 from seller where handle in ('harlow', 'maple')`,
@@ -152,7 +152,7 @@ describe('papers (ux I2, I3)', () => {
     await teacher(actOnOrder, { number: `${orderNumber}-1`, action: 'CANCEL', reason: undefined });
     await api.runJobs();
     const xml = (await paperOf(number!, 'xml')).bytes.toString('utf8');
-    // 5.78 of VAT at 0.86125, the rate of the day (EN 16931 BT-111)
+    // 5.78 VAT at 0.86125, the rate of the day (EN 16931 BT-111)
     const inEuros = (amount: string) => `<cac:TaxTotal><cbc:TaxAmount currencyID="EUR">${amount}</cbc:TaxAmount>`;
     for (const said of [
       '<cbc:Percent>7</cbc:Percent>',
@@ -161,7 +161,7 @@ describe('papers (ux I2, I3)', () => {
       inEuros('4.98'),
     ])
       expect(xml).toContain(said);
-    // It is addressed to who pays it, and names where the goods go.
+    // It is addressed to the payer, and names the destination.
     const buyer = /<cac:AccountingCustomerParty>.*<\/cac:AccountingCustomerParty>/.exec(xml)![0];
     for (const said of ['<cbc:Name>Schulverwaltung</cbc:Name>', '<cbc:CityName>Bonn</cbc:CityName>'])
       expect(buyer).toContain(said);
@@ -171,13 +171,13 @@ describe('papers (ux I2, I3)', () => {
     expect(note).toBe('DE-CN-2026-000001');
     expect((await see(number!)).creditNotes).toMatchObject([{ number: note, hasUbl: true }]);
     const credit = (await paperOf(note!, 'xml')).bytes.toString('utf8');
-    // 5.22 at the rate of the invoice's day, not of its own
+    // 5.22 at the rate of the invoice's day, not its own
     for (const said of [`<cbc:ID>${number}</cbc:ID>`, inEuros('4.50')]) expect(credit).toContain(said);
     expect(await paperProblems()).toEqual([]);
     await pool.query(`update product set tax_class = 'SCHOOL_SUPPLY' where sku = 'NB-1'; delete from tax_registration`);
   });
 
-  test('an amount that is credited of goods at several rates is a line for each, all of which carries it: there is a file for it too (EN 16931 BG-30)', async () => {
+  test('an amount credited over goods at several rates becomes a line for each rate, and has a file too (EN 16931 BG-30)', async () => {
     await pool.query(`insert into tax_registration values ('EU', 'IM3720000000', '2024-01-01', null);
       insert into vat_exchange_rate values ('EUR', '2026-08-01', 900000) on conflict do nothing;
       insert into delivery_rate select seller_id, 'DE', 500, null, 2, 4 from seller where handle = 'harlow' on conflict do nothing`);
@@ -214,7 +214,7 @@ describe('papers (ux I2, I3)', () => {
     await as('harlow')(answerDispute, { code, ...offered });
     await api.runJobs();
     const [note] = await credited(number);
-    // Of 9.60 at 7 % and 10.00 at 19 % together: 4.82 of the one and 5.03 of the other.
+    // For 9.60 at 7 % and 10.00 at 19 % together: 4.82 of one and 5.03 of the other.
     const xml = (await paperOf(note!, 'xml')).bytes.toString('utf8');
     const parts = [
       ...xml.matchAll(
@@ -226,7 +226,7 @@ describe('papers (ux I2, I3)', () => {
     await pool.query(`update product set tax_class = 'SCHOOL_SUPPLY' where sku = 'NB-1'; delete from tax_registration`);
   });
 
-  test('a business with a VAT number of another member state gets an intra-Community supply: K, both numbers, from which day, to where (EN 16931 BR-IC-01 to -12, domain 4.8)', async () => {
+  test('a business with a VAT number of another member state gets an intra-Community supply: K, both numbers, date, destination (EN 16931 BR-IC-01 to -12, domain 4.8)', async () => {
     await pool.query(`insert into tax_registration values ('EU', 'IE3628739L', '2024-01-01', null)`);
     await pool.query(`update seller set country = 'FR', region = null, gst_registered = true where handle = 'harlow'`);
     await pool.query(
@@ -268,7 +268,7 @@ describe('papers (ux I2, I3)', () => {
     await pool.query(`delete from tax_registration`);
   });
 
-  test('where the file for accounting systems is forbidden, the buyer has the PDF, and staff see the rules until it can be made', async () => {
+  test('if the rules forbid the accounting file, the buyer has the PDF, and staff see the broken rules until it can be made', async () => {
     await pool.query(`update seller set country = 'DE', region = null, gst_registered = true where handle = 'harlow'`);
     await pool.query(
       `insert into delivery_rate select seller_id, 'DE', 500, null, 2, 4 from seller where handle = 'harlow' on conflict do nothing`,
@@ -286,7 +286,7 @@ describe('papers (ux I2, I3)', () => {
     expect(missing[0]!.problem).toMatch(/BR-S-02.*BR-CO-26/);
     expect(await refused(teacher(papersWithoutFile, {}))).toMatch(/^OC_(FORBIDDEN|NOT_FOUND)$/);
     await pool.query(`insert into tax_registration values ('EU', 'IM3720000000', '2024-01-01', null)`);
-    // It is made when it is asked for.
+    // It is made on request.
     expect((await see(number)).hasUbl).toBe(true);
     const { rows } = await pool.query('select invoice_id as "invoiceId" from invoice where number = $1', [number]);
     await api.features.tasks['keep-invoice']!(rows[0], { now: clock.now() } as never);

@@ -34,7 +34,7 @@ test('the bank refuses: another account, sent again; silent for 72 hours: sent a
   clock.advance(1000);
   const other = (await teacher(saveBankDetails, bankDetails('FR1420041010050500013M02606'))).code;
   expect(await move('SEND', other)).toBe('SENT_TO_PMT');
-  // An answer to the first payment order says nothing about the second.
+  // An answer to the first payment order does not apply to the second.
   expect(await bankSays('REJECTED', 0)).toMatchObject({ ok: false });
   clock.advance(72 * 3_600_000 - 1000);
   await api.runScheduled();
@@ -48,12 +48,12 @@ test('the bank refuses: another account, sent again; silent for 72 hours: sent a
   });
   expect(await move('SEND')).toBe('SENT_TO_PMT');
   expect((await see(number)).documents.map(({ iban }) => iban?.slice(-4))).toEqual(['3000', '2606', '2606']);
-  // The bank had carried out the first one: it pays all the same, and what comes after goes back.
+  // The bank had carried out the first one: it still pays, and a later one is refunded.
   await pay(total);
   expect((await see(number)).status).toBe('PAID');
 });
 
-test('money that comes another way pays, after a rejection too (I6)', async () => {
+test('money sent another way pays too, even after a rejection (I6)', async () => {
   const direct = await invoiced();
   await direct.pay(direct.total);
   expect((await see(direct.number)).history.map(({ status }) => status)).toEqual([
@@ -68,7 +68,7 @@ test('money that comes another way pays, after a rejection too (I6)', async () =
   expect((await see(rejected.number)).status).toBe('PAID');
 });
 
-test('too much, twice and too late go back through the bank, to the account it is paid from (P2, P9)', async () => {
+test('surplus, duplicate and late payments are refunded through the bank, to the paying account (P2, P9)', async () => {
   const { number, invoiceId, pay, total } = await invoiced();
   await pay(total + 500);
   expect(await refundsOf(invoiceId)).toEqual([{ minor: 500, status: 'OWED' }]);
@@ -100,7 +100,7 @@ test('too much, twice and too late go back through the bank, to the account it i
   const late = await invoiced({ bankDetailsCode: undefined });
   await late.move('CANCEL');
   await late.pay(late.total);
-  // Nobody has named an account: staff do.
+  // Nobody has named an account, so staff do.
   expect(await refundsOf(late.invoiceId)).toEqual([{ minor: late.total, status: 'OWED' }]);
   const open = (await as('manager')(openInvoiceRefunds, {})).find(
     ({ invoiceNumber }) => invoiceNumber === late.number,
@@ -202,7 +202,7 @@ test('the complete content of an invoice, its row in the list, its refunds and i
             ...{ sku: 'SC-1', name: 'Safety scissors', quantity: 1, price: money(1000), net: money(1000) },
             taxes: [gst(50), pst(70)],
           },
-          // PST is due on the delivery of the scissors only.
+          // PST is due only on the delivery of the scissors.
           { sku: null, name: null, quantity: 1, price: money(190), net: money(190), taxes: [gst(10), pst(8)] },
         ],
         total: money(2000),
@@ -269,7 +269,7 @@ test('the complete content of an invoice, its row in the list, its refunds and i
   ]);
 });
 
-test('it is overdue the day after its due date, by the destination’s clock: at 0:30 there, not at 23:30 (domain 5.5)', async () => {
+test('an invoice is overdue the day after its due date in the destination’s time zone: at 0:30 there, not at 23:30 (domain 5.5)', async () => {
   const { number } = await invoiced();
   const overdue = async (at: string) => {
     clock.set(at);
@@ -281,7 +281,7 @@ test('it is overdue the day after its due date, by the destination’s clock: at
   expect(await overdue('2026-09-16T07:30:00Z')).toEqual([true, true]);
 });
 
-test('each change, payment and refund records who made it (domain 5.1)', async () => {
+test('each change, payment and refund records its author (domain 5.1)', async () => {
   const changes = async (invoiceId: string) =>
     (
       await pool.query(

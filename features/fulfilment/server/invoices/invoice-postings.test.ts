@@ -39,7 +39,7 @@ const at =
     await api.runScheduled();
   };
 
-// Two notebooks for 6.40, 1.90 of delivery and 0.42 of GST.
+// Two notebooks for 6.40, 1.90 delivery and 0.42 GST.
 test.each<[row: string, before: Step[], make: Step, posted: Record<string, number>]>([
   ['O8', [], confirm, {}],
   ['O10', [confirm], invoice, { 'P1i AR': 872, 'P1i CLEARING': -830, 'P1i TAX': -42 }],
@@ -56,23 +56,26 @@ test.each<[row: string, before: Step[], make: Step, posted: Record<string, numbe
     cancelInvoice,
     { 'P9 CLEARING': 830, 'P9 TAX': 42, 'P9 AR': -772, 'P9 REFUND_DUE': -100 },
   ],
-])('%s on invoice, over its endpoint, and what it posts (domain 5.3, 5.4)', async (row, before, make, posted) => {
-  const orderNumber = await ordered([['NB-1', 'harlow', 2]]);
-  for (const step of before) await step(orderNumber);
-  const { rows: known } = await pool.query('select ledger_entry_id as id from ledger_entry');
-  await make(orderNumber);
-  const { rows } = await pool.query(
-    `select e.transition from seller_order_event e join seller_order so using (seller_order_id) join "order" o using (order_id)
+])(
+  '%s on an invoice order, through its endpoint, with its postings (domain 5.3, 5.4)',
+  async (row, before, make, posted) => {
+    const orderNumber = await ordered([['NB-1', 'harlow', 2]]);
+    for (const step of before) await step(orderNumber);
+    const { rows: known } = await pool.query('select ledger_entry_id as id from ledger_entry');
+    await make(orderNumber);
+    const { rows } = await pool.query(
+      `select e.transition from seller_order_event e join seller_order so using (seller_order_id) join "order" o using (order_id)
      where o.order_number = $1 order by e.position desc limit 1`,
-    [orderNumber],
-  );
-  expect(rows).toEqual([{ transition: row }]);
-  const { rows: made } = await pool.query(
-    `select e.code || ' ' || a.type as account, sum(p.amount_minor)::int as minor from posting p
+      [orderNumber],
+    );
+    expect(rows).toEqual([{ transition: row }]);
+    const { rows: made } = await pool.query(
+      `select e.code || ' ' || a.type as account, sum(p.amount_minor)::int as minor from posting p
      join ledger_entry e using (ledger_entry_id) join ledger_account a using (ledger_account_id)
      left join "order" o using (order_id)
      where e.ledger_entry_id <> all($1) and (o.order_number = $2 or e.order_id is null) group by 1 having sum(p.amount_minor) <> 0`,
-    [known.map(({ id }) => id), orderNumber],
-  );
-  expect(Object.fromEntries(made.map(({ account, minor }) => [account, minor]))).toEqual(posted);
-});
+      [known.map(({ id }) => id), orderNumber],
+    );
+    expect(Object.fromEntries(made.map(({ account, minor }) => [account, minor]))).toEqual(posted);
+  },
+);

@@ -8,7 +8,7 @@ const { pool, clock, as, see, invoiced, settles } = await openInvoiceShop();
 beforeEach(() => clock.set(opensAt));
 afterEach(settles);
 
-test('pictures and PDFs of a cheque wait for staff until one has looked at them; only the buyer’s own, ten at most, while money is owed (spec 4.4, I11)', async () => {
+test('pictures and PDFs of a cheque wait until staff check them; only the buyer’s own, ten at most, while money is owed (spec 4.4, I11)', async () => {
   const { number, pay, total } = await invoiced();
   let uploads = 0;
   const uploaded = async (name = 'teacher', purpose = 'PROOF', kind: 'PICTURE' | 'DOCUMENT' = 'PICTURE') => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(() => clock.set('2026-09-01T10:00:00Z'));
 
-/** An order as a school will place it, whose rows are applied directly until their callers exist. */
+/** A school's future kind of order; its rows are applied directly until their endpoints exist. */
 async function placed(route: 'CARD' | 'INVOICE_PREPAID' | 'INVOICE_TERMS', needsApproval: boolean) {
   const lines = [{ offerId: offerId('NB-1', 'harlow'), quantity: 2 }];
   const { orderNumber } = await api.call(placeGuestOrder, wantedBy(lines));
@@ -90,7 +90,7 @@ test('a school’s order is approved, invoiced, paid in two parts and prepared (
   ]);
 });
 
-test('an approved order goes to the card page by its approver, or is rejected, or times out after 14 days (O4, O5, O19, O22)', async () => {
+test('an approved order goes to the payment page for its approver, or is rejected, or times out after 14 days (O4, O5, O19, O22)', async () => {
   const card = await placed('CARD', true);
   await card.make('APPROVE', 'APPROVER');
   await card.make('START_PAYMENT', 'APPROVER');
@@ -108,7 +108,7 @@ test('an approved order goes to the card page by its approver, or is rejected, o
   expect(late.walked).toEqual(['O4 APPROVED', 'OC_WRONG_STATUS', 'O19 REJECTED_BY_TIMEOUT']);
 });
 
-test('an invoice that is not paid is reversed, one that is paid in part is refunded for that part (O19, O24, O25; P9)', async () => {
+test('an unpaid invoice is reversed, a partly paid one refunded for that part (O19, O24, O25; P9)', async () => {
   for (const [action, actor, row] of [
     ['TIME_OUT', 'SYSTEM', 'O19 REJECTED_BY_TIMEOUT'],
     ['CANCEL', 'BUYER', 'O24 CANCELLED'],
@@ -135,6 +135,6 @@ test('an invoice that is not paid is reversed, one that is paid in part is refun
      where object in ($1, 'invoice-' || $1, 'refund-' || $1) and balance_minor <> 0`,
     [id],
   );
-  // The 1.00 that was paid is owed to the buyer; nothing else is left.
+  // The 1.00 that was paid is owed to the buyer; no other balance is left.
   expect(rows).toEqual([{ type: 'REFUND_DUE', minor: -100 }]);
 });

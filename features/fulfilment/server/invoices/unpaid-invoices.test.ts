@@ -16,10 +16,10 @@ const standing = async (orderNumber: string) =>
     )
   ).rows;
 
-test('what is confirmed and cannot be invoiced gives its stock back 21 days after it was confirmed (domain 5.4 O19)', async () => {
+test('a confirmed order that cannot be invoiced releases its stock 21 days after confirmation (domain 5.4 O19)', async () => {
   const orderNumber = await ordered([['NB-1', 'harlow', 5]]);
   await allDo(orderNumber, 'CONFIRM');
-  // As orders stand whose buyers had left before they were ended with their accounts.
+  // As orders were left by buyers deleted before their orders ended with their accounts.
   await pool.query('update "order" set account_id = null where order_number = $1', [orderNumber]);
   clock.set('2026-09-22T16:59:59Z');
   await api.runScheduled();
@@ -50,7 +50,7 @@ test('an order that cannot be invoiced does not stop the others (I1)', async () 
   expect([tries, await invoiced()]).toEqual([3, 2]);
 });
 
-test('an account that is deleted ends its orders that are not paid, invoiced or not; what is paid is delivered (spec 2.7)', async () => {
+test('a deleted account’s unpaid orders are cancelled, invoiced or not; paid ones are delivered (spec 2.7)', async () => {
   const paid = await invoiced({}, [['NB-1', 'harlow', 1]]);
   await paid.pay(paid.total);
   const confirmed = await ordered([['SC-1', 'harlow', 2]]);

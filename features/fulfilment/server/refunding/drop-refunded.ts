@@ -11,9 +11,9 @@ import type { OrderAction, OrderActor } from '@cubby/features/orders/transitions
 import { settleMoney } from '../shares/settle-money.ts';
 
 /**
- * Releases pieces that were refunded before shipping: their stock can be sold again. A seller order without other
- * pieces is cancelled (O38); one whose other pieces have all left is in delivery (O15), or delivered if they have
- * arrived (O16).
+ * Releases pieces refunded before shipping: their stock can be sold again. A seller order without other pieces is
+ * cancelled (O38); one whose other pieces have all been sent is in delivery (O15), or delivered if they have arrived
+ * (O16).
  */
 export async function dropRefunded(tx: Tx, sold: SoldOrder, reason: string, now: Date): Promise<void> {
   const { orderId, sellerOrderId } = sold;

@@ -16,7 +16,7 @@ const notebooks = (number: string, quantity: number, withShipping = false) => ({
 const cents = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_key, of) => (of?.amountMinor === undefined ? of : of.amountMinor));
 
-test('a shop sees a refund’s amount for its buyer, the tax in it, and the rest of its share and the commission (domain 5.3 P4, P9, issue 40)', async () => {
+test('a shop sees a refund’s amount for its buyer, the tax in it, and the rest of its share and the commission (domain 5.3 P4, P9)', async () => {
   const { number, orderNumber, step, ship, buyerDoes } = await paid();
   const shareNow = async () => (await as('owner')(sale, { number })).share.total;
   const two = await as('owner')(refundEffect, notebooks(number, 2));
@@ -45,7 +45,7 @@ test('a shop sees a refund’s amount for its buyer, the tax in it, and the rest
   });
 });
 
-test('the staff see what the ledger would book, too; to another shop the order looks missing (design 5)', async () => {
+test('staff also see the ledger’s postings; to another shop the order looks missing (design 5)', async () => {
   const { number } = await paid();
   const asked = notebooks(number, 1);
   expect(cents((await as('manager')(refundEffect, asked)).accounts)).toEqual([
@@ -54,13 +54,13 @@ test('the staff see what the ledger would book, too; to another shop the order l
     { type: 'TAX', credited: -16 },
   ]);
   expect((await as('owner')(refundEffect, asked)).accounts).toEqual([]);
-  // With 1.90 of delivery, taxed like the products: 80 + 240 of 3,600.
+  // With 1.90 delivery, taxed like the products: 80 + 240 of 3,600.
   expect(cents((await as('owner')(refundEffect, notebooks(number, 1, true))).refunded)).toBe(336 + 190 + 17);
   await expect(as('other')(refundEffect, asked)).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   await expect(as('owner')(refundEffect, notebooks(number, 6))).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
 });
 
-test('a refund that somebody else makes meanwhile is not counted as the previewed one', async () => {
+test('a concurrent refund is not counted as the previewed one', async () => {
   const { number } = await paid();
   const sold = (await findSoldOrder(pool, { number }))!;
   const one = notebooks(number, 1);

@@ -14,7 +14,7 @@ describe('refunds of some pieces, to the cent', () => {
       withShipping,
       reason: 'two were scratched',
     });
-  test('before delivery they come out of clearing (P9), after it out of the seller’s balance (P10), together exactly the total', async () => {
+  test('before delivery they come from clearing (P9), after it from the seller’s balance (P10), together exactly the total', async () => {
     const { orderNumber, number, total, step, ship, buyerDoes } = await paid();
     const first = await refund(number, [['NB-1', 2]]);
     expect(Object.keys(await posted(orderNumber, 'P9'))).toContain('P9 CLEARING');
@@ -32,7 +32,7 @@ describe('refunds of some pieces, to the cent', () => {
     await expect(refund(number, [['NB-1', 1]])).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
   });
 
-  test('who gave it back and why stays with the refund, in their words; who shipped with the change (domain 5.1)', async () => {
+  test('a refund records its author and their reason, a shipment its author (domain 5.1)', async () => {
     const { orderNumber, number, step, total } = await paid();
     const { refunded } = await refund(number, [['NB-1', 1]]);
     const [owed] = (await as('manager')(openRefundList, {})).filter((each) => each.orderNumber === orderNumber);
@@ -69,9 +69,9 @@ describe('refunds of some pieces, to the cent', () => {
     expect(changes).toEqual([{ actor: 'MANAGER' }]);
   });
 
-  test('what was refunded before delivery is never earned: completed, clearing is empty and so is the seller’s tax', async () => {
+  test('a part refunded before delivery is never earned: when completed, clearing and the seller’s tax are empty', async () => {
     const { orderNumber, number, step, ship, buyerDoes } = await paid();
-    // 6.40 of notebooks with their 0.32 of GST: no PST was charged on them
+    // 6.40 for notebooks with 0.32 GST: no PST was charged on them
     expect((await refund(number, [['NB-1', 2]])).refunded.amountMinor).toBe(672);
     await step('owner', 'CONFIRM');
     await step('owner', 'PREPARE');
@@ -92,11 +92,11 @@ describe('refunds of some pieces, to the cent', () => {
     ]);
   });
 
-  test('a piece returns the taxes that were charged on it: PST only where it was, the delivery its own (domain 4.11)', async () => {
+  test('a piece returns the taxes charged on it: PST only if charged, delivery its own (domain 4.11)', async () => {
     const { orderNumber, number, step, ship, buyerDoes } = await paid();
     await refund(number, [['NB-1', 5]]);
     expect(await refundedTaxes(orderNumber)).toEqual(['CA SELLER 80']);
-    // 10.00 of scissors with 0.50 and 0.70, 1.90 of delivery with 0.10 and 0.07
+    // 10.00 for scissors with 0.50 and 0.70, 1.90 delivery with 0.10 and 0.07
     expect((await refund(number, [['SC-1', 1]], true)).refunded.amountMinor).toBe(1000 + 120 + 190 + 17);
     expect(await refundedTaxes(orderNumber)).toEqual(['CA SELLER 140', 'CA-BC MARKETPLACE 77']);
     await step('owner', 'CONFIRM');
@@ -105,14 +105,14 @@ describe('refunds of some pieces, to the cent', () => {
     await buyerDoes('DELIVER');
     expect((await refund(number, [['SC-1', 1]])).refunded.amountMinor).toBe(1000 + 120);
     expect(await refundedTaxes(orderNumber)).toEqual(['CA SELLER 190', 'CA-BC MARKETPLACE 147']);
-    // Commission 1.00 was earned with the last pair, and refunded with it.
+    // The commission of 1.00 was earned with the last pair, and refunded with it.
     expect(await posted(orderNumber, 'P10')).toMatchObject({ 'P10 COMMISSION': 100, 'P10 REFUND_DUE': -1120 });
   });
 
   test('never more pieces of a line than were bought, over several refunds, whatever money is left', async () => {
     const { number } = await paid();
     await refund(number, [['SC-1', 1]]);
-    // Of the two pairs one is left. The notebooks' money would cover a second pair.
+    // One of the two pairs is left. The notebooks' money would cover a second pair.
     await expect(refund(number, [['SC-1', 2]])).rejects.toMatchObject({
       code: 'OC_TOO_MANY',
       errors: [{ path: ['lines', 0, 'quantity'] }],
@@ -132,7 +132,7 @@ describe('refunds of some pieces, to the cent', () => {
     await expect(refund(number, [['NB-1', 1]])).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
   });
 
-  test('each lists the pieces that it is for, and the last one all that were left (domain C21)', async () => {
+  test('each refund lists its pieces, and the last one all that were left (domain C21)', async () => {
     const { orderNumber, number } = await paid();
     const named = async () =>
       (
@@ -152,7 +152,7 @@ describe('refunds of some pieces, to the cent', () => {
     clock.advance(1000);
     await refund(number, []);
     expect(await named()).toEqual(['NB-1 2', 'NB-1 1', 'SC-1 1', 'NB-1 2', 'SC-1 1']);
-    // The last piece, by name, is not that of another.
+    // The last piece, by name, belongs to this order.
     const { orderNumber: other, number: its } = await paid();
     await refund(its, [['SC-1', 2]]);
     await refund(its, [['NB-1', 5]]);
@@ -174,7 +174,7 @@ describe('refunds of some pieces, to the cent', () => {
   });
 });
 
-test('a piece that is named twice in a parcel or a refund is refused, and nothing moves', async () => {
+test('a piece named twice in a parcel or a refund is refused, and nothing changes', async () => {
   const { number, order, step, ship } = await paid();
   await step('owner', 'CONFIRM');
   await step('owner', 'PREPARE');

@@ -22,7 +22,7 @@ export type WantedRefund = {
   said: Said;
 };
 
-/** Refunds some pieces, or without lines all that is left: before delivery as P9, after it as P10. */
+/** Refunds some pieces, or everything left if no lines are given: before delivery as P9, after it as P10. */
 export async function refundPieces(
   tx: Tx,
   { orderId, sellerOrderId }: SoldOrder,

@@ -18,8 +18,8 @@ import { refundable } from '../shares/sold-money.ts';
 import { giveBack, givenBack } from './refunds.ts';
 
 /**
- * Refunds the taxes that a certificate would have spared the buyer, had it been accepted before the order (domain 4.3):
- * it must be theirs, and count on the day of the order. Refunded goods and delivery have refunded their tax before.
+ * Refunds the taxes that a certificate would have exempted, had it been accepted before the order (domain 4.3): it must
+ * be the buyer's, and valid on the day of the order. Refunded goods and delivery have already refunded their tax.
  */
 export async function refundTax(
   tx: Tx,

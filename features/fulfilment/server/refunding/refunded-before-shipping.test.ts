@@ -10,7 +10,7 @@ const refund = (number: string, pieces: [string, number][], withShipping = false
     ...{ number, withShipping, reason: 'sold out' },
     lines: pieces.map(([sku, quantity]) => ({ offerId: offerId(sku, 'harlow'), quantity })),
   });
-/** Five notebooks and two pairs of scissors, being prepared. */
+/** Five notebooks and two pairs of scissors, in preparation. */
 async function prepared() {
   const order = await paid();
   await order.step('owner', 'CONFIRM');
@@ -23,7 +23,7 @@ const reserved = async () => ({
 });
 
 describe('pieces refunded before they were shipped are released, shown, and not shipped (domain 5.4)', () => {
-  test('its stock is free, the seller’s list shows what is left to ship, and a parcel contains only that', async () => {
+  test('their stock is released, the seller’s list shows what is left to ship, and a parcel contains only that', async () => {
     const before = await reserved();
     const { number, order, ship, buyerDoes } = await prepared();
     await refund(number, [['NB-1', 2]]);
@@ -44,7 +44,7 @@ describe('pieces refunded before they were shipped are released, shown, and not 
     expect(await reserved()).toEqual(before);
   });
 
-  test('the rest of an order whose other pieces have left: it is in delivery, and arrives as usual', async () => {
+  test('the rest of an order whose other pieces were sent: it is in delivery, and arrives as usual', async () => {
     const { number, order, ship } = await prepared();
     expect(await ship([['NB-1', 5]], `T ${number}`)).toBe('IN_PROGRESS');
     await refund(number, [['SC-1', 2]]);
@@ -53,7 +53,7 @@ describe('pieces refunded before they were shipped are released, shown, and not 
     expect((await order()).sellerOrders[0]!.status).toBe('DELIVERED');
   });
 
-  test('the same once these have arrived: it is delivered with the refund', async () => {
+  test('if those have arrived, it is delivered with the refund', async () => {
     const { number, orderNumber, order, ship } = await prepared();
     await ship([['NB-1', 5]], `T ${number}`);
     await report(`T ${number}`, 'DELIVERED');
@@ -83,7 +83,7 @@ describe('pieces refunded before they were shipped are released, shown, and not 
         [number],
       );
       expect(rows[0].minor).toBe(total.amountMinor);
-      // 1.90 for delivery with 0.10 and 0.07 was refunded without being named.
+      // The 1.90 for delivery with 0.10 and 0.07 was refunded without being named.
       expect(first.refunded.amountMinor + second.refunded.amountMinor).toBe(total.amountMinor - 207);
       expect(still).toEqual(total);
       await expect(refund(number, [])).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
@@ -95,7 +95,7 @@ describe('pieces refunded before they were shipped are released, shown, and not 
     },
   );
 
-  test('pieces that have left are refunded without touching the rest', async () => {
+  test('pieces already sent are refunded without affecting the rest', async () => {
     const before = await reserved();
     const { number, ship, order } = await prepared();
     await ship([['NB-1', 5]]);
@@ -106,7 +106,7 @@ describe('pieces refunded before they were shipped are released, shown, and not 
   });
 });
 
-test('check-invariants names stock that is still reserved for refunded pieces, and an order that waits with nothing left to ship', async () => {
+test('check-invariants finds stock still reserved for refunded pieces, and an order that waits with nothing left to ship', async () => {
   const stuck =
     'orders: what was refunded before it was shipped is not reserved, and an order with nothing left to ship has moved on';
   const { number, ship } = await prepared();

@@ -21,7 +21,7 @@ export async function giveBack(
   return given;
 }
 
-/** Adjusts the shares of the school and the referrer to what is left of an earned sale. */
+/** Adjusts the shares of the school and the referrer to the rest of an earned sale. */
 export async function reduceShares(tx: Tx, { holder, orderId, sale: sold }: RefundableSale, now: Date): Promise<void> {
   if (holder === 'CLEARING') return;
   const itemsLeft = subtract(sold.items, (await givenBack(tx, sold)).items);

@@ -6,8 +6,8 @@ import { givenBack } from '../refunding/refunds.ts';
 import { moneyOfPieces } from '../shares/sold-money.ts';
 
 /**
- * What came back if only some of several parcels did: its pieces, those not refunded before, and what is refunded for
- * them; undefined if all came back.
+ * The result of a return of only some of several parcels: their pieces, those not refunded before, and the refund;
+ * undefined if all came back.
  */
 export async function findPartBack(tx: Tx, sold: SoldOrder) {
   const back = await findCameBack(tx, sold.sellerOrderId);

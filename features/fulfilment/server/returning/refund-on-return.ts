@@ -6,7 +6,7 @@ import { findPartBack } from './part-back.ts';
 
 type Standing = { comingBackMinor: number | null; totalMinor: number; refundedMinor: number };
 
-/** What the buyer is refunded once the shop has the return (domain 5.4 O29); null: nothing is on its way back to it. */
+/** The buyer's refund once the shop has the return (domain 5.4 O29); null: no return is on its way. */
 export async function refundOnReturn(
   tx: Tx,
   sold: SoldOrder,

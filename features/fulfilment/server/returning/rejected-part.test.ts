@@ -33,7 +33,7 @@ afterEach(async () => {
   expect(await findViolations(pool)).toEqual([]);
 });
 
-/** Two notebooks of Harlow and a bookmark of Paper Fox, which Paper Fox has rejected. */
+/** Two notebooks from Harlow and a bookmark from Paper Fox, which Paper Fox has rejected. */
 async function withRejectedPart(email: string) {
   const lines = [
     { offerId: offerId('NB-1', 'harlow'), quantity: 2 },
@@ -49,7 +49,7 @@ async function withRejectedPart(email: string) {
   return { orderNumber, bearer, order, agreed, payFor };
 }
 
-test('an order of which one part was rejected before payment is paid for the rest (domain 5.4 O21)', async () => {
+test('an order with one part rejected before payment is paid for the rest (domain 5.4 O21)', async () => {
   const { orderNumber, order, agreed, payFor } = await withRejectedPart('rest@buyer.example');
   expect(agreed.sellerOrders.map(({ isBilled }) => isBilled)).toEqual([true, true]);
   const rest = await order();
@@ -80,7 +80,7 @@ test('an order of which one part was rejected before payment is paid for the res
   expect(mails[0].text).not.toContain('Starling bookmark');
 });
 
-test('what was agreed stays on the page of an order that was rejected as a whole', async () => {
+test('the agreed amounts stay on the page of an order that was wholly rejected', async () => {
   const { orderNumber, order, agreed, payFor } = await withRejectedPart('none@buyer.example');
   const manager = api.callAs({ accountId, login: 'm@cubby.example', staff: staffRoles });
   await manager(actOnOrder, { number: `${orderNumber}-1`, action: 'REJECT', reason: 'closed' });
@@ -88,7 +88,7 @@ test('what was agreed stays on the page of an order that was rejected as a whole
   await expect(payFor(agreed.total)).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
 });
 
-test.each([5, -5])('%d cents left with a rejected part are found (domain 5.3)', async (minor) => {
+test.each([5, -5])('a balance of %d cents left on a rejected part is found (domain 5.3)', async (minor) => {
   const { orderNumber } = await withRejectedPart('left@buyer.example');
   const { rows } = await pool.query<{ object: string }>(
     `select so.seller_order_id as object from seller_order so join "order" o using (order_id)
@@ -102,7 +102,7 @@ test.each([5, -5])('%d cents left with a rejected part are found (domain 5.3)', 
       { account: { type: 'PSP_CASH', object: '' }, amount: money(-minor) },
     ] as const;
     await post(tx, { code: 'P3', key: `P3:${orderNumber}`, postings: [...postings] }, null, clock.now());
-    // Nothing of it stays.
+    // No balance is left.
     throw await findViolations(tx);
   });
   const violation = {

@@ -7,7 +7,7 @@ import { openSoldShop } from '../../testing/sold-shop.ts';
 const { pool, clock, api, as, paid, report, stockOf, posted, statusOf, refundsOf, refundedTaxes } =
   await openSoldShop();
 
-test('goods sent back within 14 days are refunded when they are back, and can be bought again (O28, O29)', async () => {
+test('goods returned within 14 days are refunded on arrival, and can be sold again (O28, O29)', async () => {
   const before = await stockOf('SC-1');
   const { orderNumber, order, total, step, ship, buyerDoes } = await paid();
   await step('owner', 'CONFIRM');
@@ -22,7 +22,7 @@ test('goods sent back within 14 days are refunded when they are back, and can be
   expect((await seen()).refundOnReturn).toBeNull();
   expect(await refundsOf(orderNumber)).toEqual([{ reason: 'RETURNED', minor: total.amountMinor }]);
   expect(await stockOf('SC-1')).toEqual(before);
-  // The seller's 35.77 are held while the goods are under way (P12), and refunded from there (P14).
+  // The seller's 35.77 is held while the goods are in transit (P12), and refunded from there (P14).
   expect(await posted(orderNumber, 'P12', 'P14')).toEqual({
     'P12 SELLER_PENDING': 3577,
     'P12 DISPUTE_HOLD': -3577,
@@ -34,7 +34,7 @@ test('goods sent back within 14 days are refunded when they are back, and can be
   expect((await order()).status).toBe('CLOSED');
 });
 
-test('goods that are not sent back in time stay sold: what was held is the seller’s again (O30, P13, P6)', async () => {
+test('goods not returned in time stay sold: the hold is the seller’s again (O30, P13, P6)', async () => {
   const { orderNumber, step, ship, buyerDoes } = await paid();
   await step('owner', 'CONFIRM');
   await step('owner', 'PREPARE');
@@ -54,7 +54,7 @@ test('goods that are not sent back in time stay sold: what was held is the selle
   });
 });
 
-describe('a seller who says nothing of what comes back keeps no money for it (domain 5.4 O29, O30, decision 0062)', () => {
+describe('a seller who does not confirm a return keeps no money for it (domain 5.4 O29, O30, decision 0062)', () => {
   /** Delivered and withdrawn from on 1 September. */
   async function withdrawn() {
     const bought = await paid();
@@ -73,7 +73,7 @@ describe('a seller who says nothing of what comes back keeps no money for it (do
     return { ...bought, send, at };
   }
 
-  test('undeliverable, it is refunded five days after it came back; nobody has looked at it, so it is not on sale', async () => {
+  test('an undeliverable parcel is refunded five days after its return; uninspected, it is not on sale', async () => {
     const before = await stockOf('NB-1');
     const { orderNumber, total, step, ship } = await paid();
     await step('owner', 'CONFIRM');
@@ -90,7 +90,7 @@ describe('a seller who says nothing of what comes back keeps no money for it (do
     expect(await stockOf('NB-1')).toEqual({ on_hand: before.on_hand - 5, reserved: before.reserved });
   });
 
-  test('of two parcels the second comes back later: five days after that one, and only if none is still on its way', async () => {
+  test('if the second of two parcels comes back later, five days after that one, and only if none is still in transit', async () => {
     const { orderNumber, step, ship } = await paid();
     await step('owner', 'CONFIRM');
     await step('owner', 'PREPARE');
@@ -115,7 +115,7 @@ describe('a seller who says nothing of what comes back keeps no money for it (do
     ['2026-09-02T06:30:00Z', 'CA-BC', '2026-09-01', '2026-09-15'],
     ['2026-09-02T06:30:00Z', 'CA-AB', '2026-09-02', '2026-09-16'],
     ['2026-09-02T07:30:00Z', 'CA-BC', '2026-09-02', '2026-09-16'],
-  ])('withdrawn from at %s in %s, its days are %s and %s, those of its buyer’s place', async (now, region, on, by) => {
+  ])('withdrawn from at %s in %s, the days are %s and %s, in the buyer’s time zone', async (now, region, on, by) => {
     clock.set(now);
     const { orderNumber, order, send } = await withdrawn();
     await pool.query('update "order" set region = $1 where order_number = $2', [region, orderNumber]);
@@ -126,7 +126,7 @@ describe('a seller who says nothing of what comes back keeps no money for it (do
     expect((await as('owner')(sale, { number: `${orderNumber}-1` })).sentBack).toEqual(sentBack);
   });
 
-  test('sent back without a word of its arrival, it is refunded 14 days after it was sent, not completed', async () => {
+  test('a return without a report of its arrival is refunded, not completed, 14 days after it was sent', async () => {
     const { orderNumber, order, total, send, at } = await withdrawn();
     clock.set('2026-09-10T10:00:00Z');
     await send();
@@ -140,7 +140,7 @@ describe('a seller who says nothing of what comes back keeps no money for it (do
     expect(await posted(orderNumber, 'P6')).toEqual({});
   });
 
-  test('brought back by its carrier, it is refunded five days later', async () => {
+  test('a return brought back by its carrier is refunded five days later', async () => {
     const { orderNumber, send, at } = await withdrawn();
     await send(`R ${orderNumber}`);
     await report(`R ${orderNumber}`, 'UNDELIVERABLE');
@@ -150,7 +150,7 @@ describe('a seller who says nothing of what comes back keeps no money for it (do
     expect(await at('2026-09-08T10:00:00Z')).toBe('CLOSED');
   });
 
-  test('its seller may say so before, and what cannot be sold again stays off the shelf', async () => {
+  test('its seller may confirm it earlier, and unsellable goods stay out of stock', async () => {
     const before = await stockOf('SC-1');
     const { number, send } = await withdrawn();
     await send();
@@ -161,7 +161,7 @@ describe('a seller who says nothing of what comes back keeps no money for it (do
     expect(await stockOf('SC-1')).toEqual({ on_hand: before.on_hand - 2, reserved: before.reserved });
   });
 
-  test('once, by its buyer, and only what they withdrew from', async () => {
+  test('a withdrawal is made once, by its buyer, and covers only the withdrawn pieces', async () => {
     const { number, send, bearer } = await withdrawn();
     const other = await paid();
     await expect(send(undefined, other)).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
@@ -176,7 +176,7 @@ describe('a seller who says nothing of what comes back keeps no money for it (do
   });
 });
 
-describe('a buyer sends some pieces back and keeps the others (domain 5.4 O28, O29, decision 0066)', () => {
+describe('a buyer returns some pieces and keeps the others (domain 5.4 O28, O29, decision 0066)', () => {
   /** Five notebooks and two pairs of scissors, delivered on 1 September. */
   async function delivered() {
     const bought = await paid();
@@ -190,11 +190,11 @@ describe('a buyer sends some pieces back and keeps the others (domain 5.4 O28, O
     return { ...bought, part, send };
   }
 
-  test('exactly these are refunded with their taxes and are on sale again; the delivery only with the last of them', async () => {
+  test('exactly these are refunded with their taxes and on sale again; delivery only with the last of them', async () => {
     const before = await stockOf('NB-1');
     const { orderNumber, number, total, part, step, withdraw } = await delivered();
     expect(await withdraw(['NB-1', 2])).toBe('RETURN');
-    // Two of five notebooks at 3.20, and two fifths of their 0.80 of GST.
+    // Two of five notebooks at 3.20, and two fifths of their 0.80 GST.
     expect(await part()).toMatchObject({
       refundToCome: { amountMinor: 672 },
       lines: [{ quantity: 5, refunded: 0, comingBack: 2 }, { comingBack: 0 }],
@@ -204,7 +204,8 @@ describe('a buyer sends some pieces back and keeps the others (domain 5.4 O28, O
     expect(await step('owner', 'RECEIVE_RETURN')).toBe('DELIVERED');
     expect(await refundsOf(orderNumber)).toEqual([{ reason: 'RETURNED', minor: 672 }]);
     expect(await stockOf('NB-1')).toEqual({ on_hand: before.on_hand - 3, reserved: before.reserved });
-    // Of the two notebooks its seller has 6.40 and 0.32 of GST, less the commission of 0.64 and its taxes of 0.03 and 0.04.
+    // For the two notebooks the seller has 6.40 and 0.32 GST, less the commission of 0.64 and its taxes of 0.03 and
+    // 0.04.
     expect(await posted(orderNumber, 'P12', 'P13', 'P14')).toEqual({
       'P12 SELLER_PENDING': 601,
       'P12 DISPUTE_HOLD': -601,
@@ -226,7 +227,7 @@ describe('a buyer sends some pieces back and keeps the others (domain 5.4 O28, O
     expect(await stockOf('NB-1')).toEqual(before);
   });
 
-  test('what they keep is its seller’s: completed, all but the returned pieces is available (P6)', async () => {
+  test('the kept pieces are the seller’s: completed, all but the returned ones is available (P6)', async () => {
     const { orderNumber, step, withdraw, buyerDoes } = await delivered();
     await withdraw(['NB-1', 2]);
     await step('owner', 'RECEIVE_RETURN');
@@ -237,7 +238,7 @@ describe('a buyer sends some pieces back and keeps the others (domain 5.4 O28, O
     });
   });
 
-  test('more are added until it is sent; then the time to withdraw waits until it is back', async () => {
+  test('pieces can be added until the return is sent; then the withdrawal period pauses until it arrives', async () => {
     const { orderNumber, part, send, withdraw } = await delivered();
     clock.set('2026-09-05T10:00:00Z');
     await withdraw(['NB-1', 1]);
@@ -246,7 +247,8 @@ describe('a buyer sends some pieces back and keeps the others (domain 5.4 O28, O
     await expect(withdraw(['NB-1', 5])).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
     await send();
     await expect(withdraw(['NB-1', 1])).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
-    // Its seller says nothing: fourteen days later it counts as received. Ten days of those to withdraw are left.
+    // The seller does not respond: fourteen days later it counts as received. Ten days of the withdrawal period are
+    // left.
     clock.set('2026-09-19T10:00:00Z');
     await api.runScheduled();
     expect(await part()).toMatchObject({
@@ -274,7 +276,7 @@ describe('a buyer sends some pieces back and keeps the others (domain 5.4 O28, O
     expect(await statusOf(orderNumber)).toBe('COMPLETED');
   });
 
-  test('meanwhile nothing else of it is refunded; what is not sent in time stays sold', async () => {
+  test('meanwhile nothing else of it is refunded; pieces not sent in time stay sold', async () => {
     const { orderNumber, number, withdraw } = await delivered();
     await withdraw(['NB-1', 2]);
     const lines = [{ offerId: offerId('NB-1', 'harlow'), quantity: 1 }];
@@ -313,7 +315,7 @@ test('a parcel comes back after one of its pieces was refunded: the rest is refu
   await as('owner')(giveBackMoney, {
     ...{ number, lines: [{ offerId: offerId('NB-1', 'harlow'), quantity: 2 }], withShipping: false, reason: 'torn' },
   });
-  // Two of five notebooks at 3.20, and two fifths of their 0.80 of GST.
+  // Two of five notebooks at 3.20, and two fifths of their 0.80 GST.
   expect(await refundsOf(orderNumber)).toEqual([{ reason: 'RETURNED', minor: 672 }]);
   await report(`T ${number}`, 'UNDELIVERABLE');
   expect((await order()).sellerOrders[0]!.status).toBe('RETURN');
@@ -328,7 +330,7 @@ test('a parcel comes back after one of its pieces was refunded: the rest is refu
   await expect(step('owner', 'RECEIVE_RETURN')).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
 });
 
-test('of two parcels one arrives and one comes back: only what came back is refunded and on the shelf again (O29)', async () => {
+test('one of two parcels arrives and one comes back: only the returned one is refunded and back in stock (O29)', async () => {
   const before = { notebooks: await stockOf('NB-1'), scissors: await stockOf('SC-1') };
   const { orderNumber, order, step, ship } = await paid();
   await step('owner', 'CONFIRM');
@@ -340,7 +342,7 @@ test('of two parcels one arrives and one comes back: only what came back is refu
   expect((await as('owner')(sale, { number: `${orderNumber}-1` })).refundOnReturn).toEqual(money(2912));
   expect(await step('owner', 'RECEIVE_RETURN')).toBe('CLOSED');
   const { shipping } = (await order()).sellerOrders[0]!;
-  // Two of five notebooks: 6.40 and 0.32 of GST. Both pairs of scissors: 20.00, 1.00 of GST and 1.40 of PST.
+  // Two of five notebooks: 6.40 and 0.32 GST. Both pairs of scissors: 20.00, 1.00 GST and 1.40 PST.
   expect(await refundsOf(orderNumber)).toEqual([{ reason: 'RETURNED', minor: 2912 }]);
   expect(await refundedTaxes(orderNumber)).toEqual(['CA SELLER 132', 'CA-BC MARKETPLACE 140']);
   expect(await posted(orderNumber, 'P4')).toMatchObject({ 'P4 CLEARING': 3 * 320 + shipping.amountMinor });
@@ -349,7 +351,7 @@ test('of two parcels one arrives and one comes back: only what came back is refu
   expect(await stockOf('SC-1')).toEqual(before.scissors);
 });
 
-test('of two parcels both come back, the second after the order is a return already: all of it is refunded (O26, O29)', async () => {
+test('both of two parcels come back, the second once the order is already a return: everything is refunded (O26, O29)', async () => {
   const before = await stockOf('SC-1');
   const { orderNumber, total, step, ship } = await paid();
   await step('owner', 'CONFIRM');
@@ -358,7 +360,7 @@ test('of two parcels both come back, the second after the order is a return alre
   await ship(undefined, `${orderNumber} b`);
   await report(`${orderNumber} a`, 'UNDELIVERABLE');
   await report(`${orderNumber} b`, 'UNDELIVERABLE');
-  // A carrier may say so twice.
+  // A carrier may report it twice.
   await report(`${orderNumber} b`, 'UNDELIVERABLE');
   expect(await step('owner', 'RECEIVE_RETURN')).toBe('CLOSED');
   expect((await refundsOf(orderNumber)).map(({ minor }: { minor: number }) => minor)).toEqual([total.amountMinor]);

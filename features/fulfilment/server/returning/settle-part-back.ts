@@ -8,8 +8,8 @@ import { refundable } from '../shares/sold-money.ts';
 import { findPartBack } from './part-back.ts';
 
 /**
- * Of several parcels only some came back, and the buyer has the others: the returned ones are refunded (P9) and can be
- * sold again, the rest is earned (P4, P6), delivery included. False if all came back.
+ * Only some of several parcels came back, and the buyer has the others: the returned ones are refunded (P9) and can be
+ * sold again, the rest is earned (P4, P6), including delivery. False if all came back.
  */
 export async function settlePartBack(tx: Tx, sold: SoldOrder, change: AppliedChange, now: Date): Promise<boolean> {
   if (change.returnCause !== 'UNDELIVERABLE') return false;

@@ -28,7 +28,7 @@ export async function withdrawnFrom(
   return { key: `${sellerOrderId}:${position}`, claim: claimed.ok ? claimed.value : undefined, sentBack };
 }
 
-/** The buyer's refund once it arrives (O28); when the return ends, nothing comes back any more. */
+/** The buyer's refund once it arrives (O28); when the return ends, nothing more is expected. */
 export async function noteReturn(
   tx: Tx,
   { sellerOrderId, row }: AppliedChange,

@@ -8,7 +8,7 @@ import { loadTaxRules } from '@cubby/features/taxes/server';
 import { givenBack } from '../refunding/refunds.ts';
 import { agreedSale } from './sold-money.ts';
 
-/** P4 of the unrefunded part, with the tax on the commission of the day and the seller's place. */
+/** P4 of the unrefunded part, with the tax on the commission by day and seller's place. */
 export async function earn(tx: Tx, sold: SoldOrder, now: Date): Promise<AgreedSale> {
   const agreed = agreedSale(sold);
   const gone = (await givenBack(tx, sold)).beforeDelivery;

@@ -9,8 +9,8 @@ import { saleLeft } from './share-left.ts';
 import { agreedSale } from './sold-money.ts';
 
 /**
- * A shop's share of an order, and the rest of it after refunds. Once it is delivered, as booked (domain 5.3 P4); until
- * then by the same rules as of today.
+ * A shop's share of an order, and the rest of it after refunds. Once delivered, as booked (domain 5.3 P4); before, by
+ * the same rules as of today.
  */
 export async function expectedShare(db: Tx, sold: SoldOrder, now: Date) {
   const agreed = agreedSale(sold);

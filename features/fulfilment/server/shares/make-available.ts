@@ -11,8 +11,8 @@ export async function makeAvailable(tx: Tx, sold: SoldOrder, sale: AgreedSale, n
   if (left.amountMinor > 0) await post(tx, shareReleased(sold.sellerOrderId, sold.sellerId, left), sold.orderId, now);
 }
 /**
- * P6 of a sale that was completed or closed while its bank disputed it, once; the bank's dispute holds its own share
- * immediately.
+ * P6 of a sale that was completed or closed while its bank disputed it, once; the bank's dispute immediately holds its
+ * own share.
  */
 export async function releaseDisputed(tx: Tx, sold: SoldOrder, now: Date): Promise<void> {
   if (balanceOf(sold) === 'SELLER_AVAILABLE') await makeAvailable(tx, sold, agreedSale(sold), now);

@@ -80,7 +80,7 @@ afterEach(async () => {
   expect(await findViolations(pool)).toEqual([]);
 });
 
-/** What the ledger owes referrers, in cents. */
+/** The ledger's debts to referrers, in cents. */
 const owed = async (): Promise<number> =>
   (
     await pool.query(
@@ -98,13 +98,13 @@ async function sell(name: keyof typeof people, quantity: number): Promise<string
   return orderNumber;
 }
 
-test('a member has one link, whenever they ask for it', async () => {
+test('a member has one link, whenever they request it', async () => {
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
   expect(await as('referrer')(makeReferralLink, {})).toEqual({ code });
   expect(await as('parent')(ownReferrals, {})).toMatchObject({ code: null, referrals: [] });
 });
 
-test('nothing is counted for who was never brought: no such request, an older shop, an unknown link (spec 9.2)', async () => {
+test('nothing is counted without a valid referral: no such request, an older shop, an unknown link (spec 9.2)', async () => {
   const stray = await requestBy('b@x.example', 'ZZZZZZZZ');
   expect(await join('ZZZZZZZZ', 'harlow').catch(codeOf)).toBe('OC_NOT_FOUND');
   expect(await join(stray, 'harlow').catch(codeOf)).toBe('OC_NOT_FOUND');
@@ -115,7 +115,7 @@ test('nothing is counted for who was never brought: no such request, an older sh
   await pool.query('delete from enquiry');
 });
 
-test('5.00 once, when the completed sales of a referred seller reach 100.00, and back when refunds take them below (P7, P11)', async () => {
+test('5.00 is awarded once when a referred seller’s completed sales reach 100.00, and reversed when refunds bring them below (P7, P11)', async () => {
   const number = await requestBy('new-seller@x.example', code);
   expect(await own()).toEqual({ states: ['REQUESTED'], earned: 0 });
   expect(await join(number, 'harlow')).toEqual({ counts: true });
@@ -125,12 +125,12 @@ test('5.00 once, when the completed sales of a referred seller reach 100.00, and
   ).toEqual([{ by: people.manager!.accountId, id: number }]);
   expect(await join(number, 'harlow').catch(codeOf)).toBe('OC_KNOWN');
   expect(await own()).toEqual({ states: ['OPEN'], earned: 0 });
-  // 31 at 3.20 are 99.20; delivered sales do not count before they are completed.
+  // 31 at 3.20 is 99.20; delivered sales do not count before they are completed.
   const first = await sell('parent', 31);
   expect(await owed()).toBe(0);
   await complete('parent', first);
   expect(await owed()).toBe(0);
-  // What the referrer or the owner buys there does not count.
+  // Purchases there by the referrer or the owner do not count.
   for (const name of ['referrer', 'owner'] as const) await complete(name, await sell(name, 20));
   expect(await owed()).toBe(0);
   const second = await sell('parent', 1);
@@ -146,7 +146,7 @@ test('5.00 once, when the completed sales of a referred seller reach 100.00, and
   expect(await owed()).toBe(500);
 });
 
-test('a second referrer of the same shop is refused, and one’s own shop is noted and earns nothing', async () => {
+test('a second referrer of the same shop is refused; a referral of the member’s own shop is recorded and earns nothing', async () => {
   const { code: owners } = await as('owner')(makeReferralLink, {});
   expect(await join(await requestBy('late@x.example', owners), 'harlow').catch(codeOf)).toBe('OC_KNOWN');
   const other = (await pool.query(`select handle from seller where handle <> 'harlow' order by handle limit 1`)).rows[0]

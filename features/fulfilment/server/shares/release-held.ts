@@ -5,7 +5,7 @@ import type { SoldOrder } from '@cubby/features/orders/server';
 import type { Money } from '@cubby/money';
 import { balanceOf, type Standing } from './sold-money.ts';
 
-/** P13: releases the rest of a hold: the goods are not sent back, or only part was claimed. */
+/** P13: releases the rest of a hold: the goods are not returned, or only part was claimed. */
 export async function releaseHeld(tx: Tx, sold: SoldOrder, standing: Standing, key: string, now: Date): Promise<void> {
   const held = await heldOf(tx, sold);
   const balance = balanceOf(standing);

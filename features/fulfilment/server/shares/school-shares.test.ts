@@ -81,7 +81,7 @@ const giveBack = (orderNumber: string, quantity: number) =>
   as('manager')(giveBackMoney, {
     ...{ number: number(orderNumber), lines: [{ offerId: notebook, quantity }], withShipping: false, reason: 'Torn' },
   });
-/** What the ledger owes the school, in cents: of sales that are not completed, and of others. */
+/** The ledger's debts to the school, in cents: pending and available. */
 async function owed() {
   const { rows } = await pool.query<{ type: string; minor: number }>(
     `select type, -balance_minor::int as minor from ledger_balance where type like 'SCHOOL_%' and object = $1`,
@@ -93,7 +93,7 @@ async function owed() {
 const attributedTo = async (orderNumber: string) =>
   (await pool.query('select attributed_to from "order" where order_number = $1', [orderNumber])).rows[0].attributed_to;
 
-test('5 % of the items of an order that names a partner: pending when delivered, the school’s when completed, less refunds (P5, P6, P10)', async () => {
+test('a partner school gets 5 % of an order’s items: pending when delivered, available when completed, less refunds (P5, P6, P10)', async () => {
   const before = await owed();
   const orderNumber = await place('parent', { partnerCode: 'CEDAR' });
   expect(await attributedTo(orderNumber)).toBe(code);
@@ -116,7 +116,7 @@ test('5 % of the items of an order that names a partner: pending when delivered,
   ]);
 });
 
-test('a member’s order by card is their partner school’s; what the school pays from its account brings it nothing', async () => {
+test('a member’s card order earns their partner school a share; payments from the school’s account earn it nothing', async () => {
   const byCard = await place('teacher');
   expect(await attributedTo(byCard)).toBe(code);
   await transaction(pool, (tx) =>
@@ -126,7 +126,7 @@ test('a member’s order by card is their partner school’s; what the school pa
   expect(await attributedTo(byCard)).toBeNull();
 });
 
-test('a parent’s order without a code is nobody’s; a code that nobody has is refused', async () => {
+test('a parent’s order without a code earns no share; an unknown code is refused', async () => {
   expect(await attributedTo(await place('parent'))).toBeNull();
   const refused = await place('parent', { partnerCode: 'NOBODY' }).catch((error: ApiError) => error.code);
   expect(refused).toBe('OC_BAD_REQUEST');

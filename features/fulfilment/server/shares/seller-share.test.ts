@@ -10,7 +10,7 @@ const rules = await loadTaxRules(pool, 'CA');
 const shareAt = (price: Money, region: string, commissionBp = 1000) =>
   sellerShareOf(price, commissionBp, { place: { country: 'CA', region }, rules, now: clock.now() });
 
-/** Of 10.00, in cents: the commission of 1.00 and the tax on it are the marketplace's. */
+/** In cents, for 10.00: the commission of 1.00 and the tax on it are the marketplace's. */
 const ofTenDollars = {
   'CA-AB': 895,
   'CA-BC': 888,
@@ -45,7 +45,7 @@ test.each(Object.entries(ofTenDollars))(
     );
     const booked = Object.fromEntries(rows.map((row) => [row.type, row.minor]));
     const { commission, commissionTax, total } = shareAt(money(3600), region);
-    // Besides the items, the seller gets delivery (1.90) and the taxes that they owe themselves.
+    // Besides the items, the seller gets delivery (1.90) and the taxes that they owe.
     const ownTax = booked.TAX + sum(commissionTax.map(({ amount }) => amount)).amountMinor;
     expect(booked.COMMISSION).toBe(-commission.amountMinor);
     expect(-booked.SELLER_PENDING).toBe(total.amountMinor + 190 + ownTax);

@@ -13,7 +13,7 @@ import { releaseShare } from './release-share.ts';
 import { refundable } from './sold-money.ts';
 
 /**
- * The money of some changes of status, in their transaction (domain 5.3): earned when delivered, available when
+ * Posts the money of some changes of status, in their transaction (domain 5.3): earned when delivered, available when
  * completed, held and refunded as claimed, refunded when an order is cancelled, rejected or returned. Their invoices
  * follow.
  */

@@ -30,7 +30,9 @@ export const agreedSale = (sold: SoldOrder): AgreedSale => ({
 
 export type Standing = Pick<AppliedChange, 'deliveredAt' | 'status' | 'returnCause' | 'statusBeforeDispute'>;
 
-/** Where the money of a sale is, disputes and returns aside: in clearing until it is earned, then with the seller. */
+/**
+ * Where the money of a sale is, except for disputes and returns: in clearing until it is earned, then with the seller.
+ */
 export function balanceOf({
   deliveredAt,
   status,
@@ -39,7 +41,7 @@ export function balanceOf({
 }: Standing): 'CLEARING' | 'SELLER_PENDING' | 'SELLER_AVAILABLE' {
   const isDisputed = status === 'DISPUTE_OPEN' || (status === 'RETURN' && returnCause === 'DISPUTE');
   const settled = isDisputed ? statusBeforeDispute : status;
-  // An undelivered order too: it is earned when completed, or closed with a partial refund.
+  // An undelivered order too: it is earned when completed, or when closed with a partial refund.
   if (settled === 'COMPLETED' || settled === 'CLOSED') return 'SELLER_AVAILABLE';
   return deliveredAt === null ? 'CLEARING' : 'SELLER_PENDING';
 }
@@ -50,7 +52,7 @@ export function refundable(sold: SoldOrder, standing: Standing): RefundableSale 
   return { orderId: sold.orderId, sale: agreedSale(sold), holder: isHeld ? 'DISPUTE_HOLD' : balance };
 }
 
-/** Who bears which share of a refund after the sale was earned. */
+/** Each party's share of a refund after the sale was earned. */
 export const sharesOf = (sold: SoldOrder, before: GivenBack, part: RefundedPart): RefundShares =>
   refundShares(
     earnedSale(agreedSale(sold), before.beforeDelivery),
@@ -71,7 +73,7 @@ export function moneyOfPieces(lines: readonly SoldLine[], pieces: Pieces): { ite
   return { items: sum(parts.map(({ price }) => price)), tax: parts.flatMap(({ tax }) => tax) };
 }
 
-/** The taxes charged on a part of the delivery, after `before` was refunded. */
+/** The taxes on a part of the delivery, after `before` was refunded. */
 export const taxOfDelivery = ({ shippingMinor, deliveryTaxes }: SoldOrder, before: Money, now: Money): TaxAmount[] =>
   taxOfPieces(taxAmounts(deliveryTaxes), {
     bought: shippingMinor,

@@ -5,7 +5,7 @@ import { openSoldShop } from '../../testing/sold-shop.ts';
 
 const { clock, as, paid } = await openSoldShop();
 
-test('“today” is the shop’s day, and a parcel leaves between the order and a week from now, at the shop (domain 5.4 O15)', async () => {
+test('“today” is the shop’s day, and a parcel’s date is between the order and a week from now, at the shop (domain 5.4 O15)', async () => {
   // 17:30 in British Columbia, where it is still the first.
   clock.set('2026-09-02T00:30:00Z');
   const { number, step } = await paid();

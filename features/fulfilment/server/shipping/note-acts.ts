@@ -3,7 +3,7 @@ import { record } from '@cubby/features/audit/server';
 import type { SoldOrder } from '@cubby/features/orders/server';
 import { formatMoney, type Money } from '@cubby/money';
 
-/** The events of an order name only accounts: the acts of a shop's own system are in the audit, with its key. */
+/** An order's events name only accounts: the actions of a shop's own system are in the audit, with its key. */
 export async function noteKey(
   { db, ...by }: WriteContext,
   { sellerOrderId, sellerId, status }: SoldOrder,
@@ -18,7 +18,7 @@ export async function noteKey(
   });
 }
 
-/** A refund does not change the status, so no event of the order names the person who made it. */
+/** A refund does not change the status, so no event of the order names its author. */
 export const noteRefund = (
   { db, ...by }: WriteContext,
   { sellerOrderId, sellerId }: SoldOrder,

@@ -57,7 +57,7 @@ test('the shop’s own number finds its orders and is on their pages; its note i
   expect((await as('other')(sales, { tab: 'TODO', words: 'rack', page: 1, handler: 'ANYBODY' })).orders).toEqual([]);
 });
 
-test('a holiday that begins after an order does not change its deadline', async () => {
+test('a holiday that starts after an order does not change its deadline', async () => {
   const { number, step } = await paid();
   await step('owner', 'CONFIRM');
   const due = async () => {
@@ -76,7 +76,7 @@ test('a holiday that begins after an order does not change its deadline', async 
   await pool.query('delete from holiday');
 });
 
-test('another shop’s orders are left out, and its offers look missing', async () => {
+test('another shop’s orders are omitted, and its offers look missing', async () => {
   const { number } = await paid();
   const mixed = [number, (await paid()).number, '0000000000-1'];
   expect((await as('owner')(packing, { numbers: mixed })).map((order) => order.number)).toEqual(mixed.slice(0, 2));
@@ -90,7 +90,7 @@ test('another shop’s orders are left out, and its offers look missing', async 
   expect((await pool.query('select from storage_place')).rowCount).toBe(0);
 });
 
-test('an order by card that nobody has paid has not reached the shop', async () => {
+test('an unpaid card order has not reached the shop', async () => {
   const { number } = await paid();
   await pool.query(
     `update seller_order so set outstanding_minor = so.total_minor from "order" o

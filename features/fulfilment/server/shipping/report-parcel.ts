@@ -10,7 +10,7 @@ import {
 import { fail, ok, type Result } from '@cubby/result';
 import { act, type Refused } from '../act.ts';
 
-/** A carrier's report about a parcel: arrived (O16 once every parcel has), or on its way back (O26). */
+/** A carrier's report about a parcel: arrived (O16 once every parcel has), or being returned (O26). */
 export async function report(
   tx: Tx,
   sold: SoldOrder,
@@ -30,7 +30,7 @@ export async function report(
       : fail('OC_WRONG_STATUS', 'orders.wrongStatus');
   }
   await arriveParcels(tx, sold.sellerOrderId, tracker, now);
-  // Others may still be on their way, and a repeated report changes nothing.
+  // Others may still be in transit, and a repeated report changes nothing.
   await act(tx, sold, { action: 'DELIVER', actor: 'CARRIER' }, now);
   return ok(true);
 }

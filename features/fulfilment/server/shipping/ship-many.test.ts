@@ -91,7 +91,7 @@ test('a dry run returns the same as the call, and changes nothing; one bad row d
   ]);
 });
 
-test('submitted twice, even concurrently, a list ships each order once, with or without a tracking number', async () => {
+test('a list submitted twice, even concurrently, ships each order once, with or without a tracking number', async () => {
   const [one, two] = [await confirmed(), await confirmed()];
   const rows = [{ number: one.number, tracker: tracker() }, { number: two.number }];
   const answers = await Promise.all([ship(rows), ship(rows)]);
@@ -106,7 +106,7 @@ test('submitted twice, even concurrently, a list ships each order once, with or 
   expect(await ship([{ number: one.number, tracker: tracker() }])).toEqual(['1 REFUSED SHIPPED_BEFORE IN_DELIVERY']);
 });
 
-test('a tracking number written with spaces, hyphens or small letters is the one that was used before', async () => {
+test('a tracking number with spaces, hyphens or small letters is recognized as the one used before', async () => {
   const [one, two] = [await confirmed(), await confirmed()];
   expect(await ship([{ number: one.number, tracker: 'CX 700 000 001 CA' }])).toEqual(['1 SHIPPED IN_DELIVERY']);
   for (const written of ['CX700000001CA', 'cx-700-000-001-ca', 'CX\u00a0700000001\u00a0CA']) {
@@ -136,7 +136,7 @@ test('the remaining items of a partly shipped order ship as one parcel', async (
   expect(rows).toEqual([{ pieces: 5 }]);
 });
 
-test('an order that somebody else is changing is reported as busy, and the next one ships', async () => {
+test('an order being changed by another person is reported as busy, and the next one ships', async () => {
   const [busy, next] = [await confirmed(), await confirmed()];
   await asOwner(
     pool,
@@ -155,7 +155,7 @@ test('an order that somebody else is changing is reported as busy, and the next 
   await asOwner(pool, 'drop trigger timed_out on parcel');
 });
 
-test('an order of another shop looks missing; a key ships its own shop’s, and its name is in the audit', async () => {
+test('another shop’s order looks missing; a key ships its own shop’s, and its name is in the audit', async () => {
   const { number } = await confirmed();
   const row = { number, tracker: tracker() };
   await expect(shipping(as('other'))([row])).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });

@@ -71,7 +71,7 @@ async function shipRow(row: ParcelRow, context: WriteContext, dryRun: boolean): 
     });
   } catch (error) {
     if (error instanceof Undone) return error.outcome;
-    // Somebody else is changing this order; the others are not held up.
+    // Another person is changing this order; the others do not wait.
     if ((error as { code?: string }).code === '55P03') return refused('BUSY', null);
     throw error;
   }
@@ -107,7 +107,7 @@ async function shipOne(tx: Tx, row: ParcelRow, context: WriteContext): Promise<S
   return { result: 'SHIPPED', reason: null, status: shipped.value.status };
 }
 
-/** The order in preparation; undefined: the table of transitions does not let it be prepared. */
+/** The order in preparation; undefined: the table of transitions does not allow it. */
 async function prepare(tx: Tx, sold: SoldOrder, { accountId, now }: WriteContext): Promise<SoldOrder | undefined> {
   if (sold.status === 'IN_PROGRESS') return sold;
   const made = await act(tx, sold, { action: 'PREPARE', actor: 'SELLER', accountId }, now);

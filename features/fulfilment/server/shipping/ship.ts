@@ -15,7 +15,7 @@ import { settleMoney } from '../shares/settle-money.ts';
 import type { Pieces } from './name-pieces.ts';
 import { shopDay } from './shop-day.ts';
 
-/** A parcel may be recorded before its carrier fetches it. */
+/** A parcel may be recorded before its carrier collects it. */
 const mostDaysAhead = 7;
 
 type Parcel = {
@@ -28,8 +28,7 @@ type Parcel = {
 };
 
 /**
- * Ships a parcel (O15): its pieces leave the stock, and once nothing remains to be shipped the seller order is in
- * delivery.
+ * Ships a parcel (O15): its pieces leave the stock, and once nothing is left to ship the seller order is in delivery.
  */
 export async function ship(
   tx: Tx,

@@ -92,7 +92,7 @@ async function letters(api: Api, like = ''): Promise<Mail[]> {
   );
   return rows;
 }
-/** A letter with what differs from run to run taken out. */
+/** A mail without the parts that differ from run to run. */
 const plain = ({ text }: Mail, number: string) =>
   text
     .replaceAll(number, 'NUMBER')
@@ -100,7 +100,7 @@ const plain = ({ text }: Mail, number: string) =>
     .replace(/=+\n/, '=\n');
 
 describe('an order paid by card', () => {
-  test('its buyer gets one email when parcels leave and one when all have arrived, with the tracker and a link that needs no sign-in (ux T1, T2)', async () => {
+  test('its buyer gets one mail when parcels are sent and one when all have arrived, with the tracker and a link that needs no sign-in (ux T1, T2)', async () => {
     const { api, orderNumber, does, ship } = await paid();
     for (const step of ['CONFIRM', 'PREPARE'] as const) await does('harlow', step);
     expect(await letters(api, 'shipped')).toEqual([]);
@@ -126,7 +126,7 @@ describe('an order paid by card', () => {
     ]);
   });
 
-  test('that a seller cannot fulfil: what is cancelled, and what comes back; then where the money goes and by when', async () => {
+  test('that a seller cannot fulfil: the cancelled and returned items, then where the refund goes and by when', async () => {
     const { api, orderNumber, does } = await paid();
     await does('maple', 'REJECT', 'none left');
     const [letter] = await letters(api, 'cancelled');
@@ -140,7 +140,7 @@ describe('an order paid by card', () => {
     expect(refund!.text).toContain('by September 15');
   });
 
-  test('that its buyer sends back: its seller is told once what comes, how, and until when they have (decision 0062)', async () => {
+  test('that its buyer returns: its seller is notified once of the items, the parcel and the deadline (decision 0062)', async () => {
     const { api, orderNumber, does, ship, numberOf } = await paid();
     const number = numberOf('harlow');
     const buyer = { bearer: createGuestTokens(api.settings.secretKey, []).make(orderNumber, clock.now()) };
@@ -187,7 +187,7 @@ describe('an order paid by card', () => {
     expect(mail!.text).toContain(`If you don’t reply, we’ll refund the buyer on ${last} at the latest.`);
   });
 
-  test('no email is sent when the time of an order that was never paid ends', async () => {
+  test('no mail is sent when an unpaid order times out', async () => {
     const api = apis.en!;
     const lines = [{ offerId: offerId('NB-1', 'harlow'), quantity: 1 }];
     const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, wantedBy(lines));
@@ -197,7 +197,7 @@ describe('an order paid by card', () => {
     expect(await letters(api, orderNumber)).toEqual([]);
   });
 
-  test('late on the day after its last expected one at its place: once, and from when it can be cancelled (domain C21)', async () => {
+  test('late on the day after its last expected one at the destination: mailed once, with the first day to cancel (domain C21)', async () => {
     const { api, orderNumber, does, ship } = await paid();
     for (const seller of ['harlow', 'maple'] as const)
       for (const step of ['CONFIRM', 'PREPARE'] as const) await does(seller, step);
@@ -262,7 +262,7 @@ describe('an order on invoice', () => {
   }
   const keys = async (api: Api) => (await letters(api)).map(({ key }) => key);
 
-  test('is confirmed at once with what was agreed, as the copy of the contract (domain C21)', async () => {
+  test('is confirmed immediately with the agreed terms, as the copy of the contract (domain C21)', async () => {
     const { api, orderNumber, teacher } = await ordered();
     const [letter] = await letters(api);
     const { total } = await teacher(memberOrder, { orderNumber });
@@ -278,7 +278,7 @@ describe('an order on invoice', () => {
       expect(letter!.text).toContain(words);
   });
 
-  test('its invoice: issued, due in three days, one and seven days overdue, paid: each once', async () => {
+  test('its invoice: issued, due in three days, one and seven days overdue, paid: each mailed once', async () => {
     const { api, orderNumber, invoice, pay } = await ordered();
     const { number, total, dueOn, id } = await invoice();
     expect((await keys(api)).filter((key) => key.startsWith('invoice'))).toEqual([`invoice-${number}-issued`]);
@@ -329,7 +329,7 @@ describe('an order on invoice', () => {
     expect((await pool.query('select from mail_attachment')).rows).toEqual([]);
   });
 
-  test('arrives as many days later as it is paid later, and is not told to be late before', async () => {
+  test('a later payment postpones the arrival, and no lateness is announced before', async () => {
     const { api, orderNumber, teacher, invoice, pay } = await ordered();
     const arrival = async () => {
       const { arrivesFrom, arrivesTo } = (await teacher(memberOrder, { orderNumber })).sellerOrders[0]!;
@@ -374,7 +374,7 @@ describe('an order on invoice', () => {
     },
   );
 
-  test('one reminder that fails does not stop the others, and two processes remind once', async () => {
+  test('a failing reminder does not stop the others, and two processes remind once', async () => {
     const [odd, sound] = [await ordered(), await ordered()];
     const [{ number: oddNumber }, { number }] = [await odd.invoice(), await sound.invoice()];
     const { api } = sound;
@@ -396,7 +396,7 @@ describe('an order on invoice', () => {
     expect(await reminded()).toEqual([`invoice-${oddNumber}-due-soon`]);
   });
 
-  test('nobody is reminded of what they have paid, and a credit note is told with what it takes off', async () => {
+  test('a paid invoice gets no reminder, and a credit note’s mail states what it reduces', async () => {
     const { api, invoice, pay, does } = await ordered();
     const { number, total, dueOn, id } = await invoice();
     await pay(id, total.amountMinor);
@@ -412,7 +412,7 @@ describe('an order on invoice', () => {
     expect(credit!.text).toContain(`Refund to your bank account: US$${(total.amountMinor / 100).toFixed(2)}`);
   });
 
-  test.each(['en', 'ar'])('its letters read as a whole in %s', async (locale) => {
+  test.each(['complete invoice mails in %s', 'ar'])('its letters read as a whole in %s', async (locale) => {
     const { api, orderNumber, invoice, pay, does } = await ordered(locale);
     const { number, total, dueOn, id } = await invoice();
     for (const days of [-3, 1, 7]) {
@@ -438,7 +438,7 @@ describe('an order on invoice', () => {
   });
 });
 
-test.each(['en', 'ar'])('the letters of an order read as a whole in %s', async (locale) => {
+test.each(['complete order mails in %s', 'ar'])('the letters of an order read as a whole in %s', async (locale) => {
   const { api, orderNumber, does, ship } = await paid(locale);
   for (const step of ['CONFIRM', 'PREPARE'] as const) await does('harlow', step);
   await ship('harlow', undefined, `CB-${locale}`);

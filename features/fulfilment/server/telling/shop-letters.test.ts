@@ -28,7 +28,7 @@ async function mails(key: string): Promise<Mail[]> {
 }
 
 describe('a shop’s team is mailed (spec 8.8)', () => {
-  test('about a new order: everyone who looks after orders, once, with its pieces and total', async () => {
+  test('about a new order: everyone who handles orders, once, with its pieces and total', async () => {
     const { number } = await paid();
     const sent = await mails('sale-%-NEW-%');
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
@@ -39,7 +39,7 @@ describe('a shop’s team is mailed (spec 8.8)', () => {
     expect(await mails('sale-%-NEW-%')).toHaveLength(2);
   });
 
-  test('about an order that nobody confirmed in time, and that it was cancelled (domain 5.4 O20)', async () => {
+  test('about an order not confirmed in time, and thus cancelled (domain 5.4 O20)', async () => {
     clock.set('2026-09-01T20:00:00Z');
     const { number } = await paid();
     clock.set('2026-09-10T20:00:00Z');
@@ -48,11 +48,11 @@ describe('a shop’s team is mailed (spec 8.8)', () => {
     expect(subjects.filter((subject) => subject === `Order ${number} was cancelled`)).toHaveLength(2);
   });
 
-  test('on the morning before orders are due, by the shop’s time, once a day, with how many there are', async () => {
-    // A Monday: with one day of handling, it is to be sent on Tuesday.
+  test('on the morning before orders are due, in the shop’s time zone, once a day, with their number', async () => {
+    // A Monday: with one day of handling, it must be sent on Tuesday.
     clock.set('2026-11-02T18:00:00Z');
     for (const order of [await paid(), await paid()]) await order.step('owner', 'CONFIRM');
-    // Not eight in Victoria yet.
+    // Not yet eight in Victoria.
     clock.set('2026-11-02T14:45:00Z');
     await api.runScheduled();
     expect(await mails('sales-due-%')).toEqual([]);

@@ -18,10 +18,10 @@ import { formatMoney, money } from '@cubby/money';
 type Needs = { translatorOf: (locale: Locale) => Translator; sellerSite: string };
 type Letter = Pick<Notice, 'key' | 'letter' | 'title' | 'sections'>;
 
-/** The hour, by the shop's clock, from which it is reminded of orders due tomorrow. */
+/** The hour, in the shop's time zone, from which it is reminded of orders due tomorrow. */
 const hourOfReminder = 8;
 
-/** Mails those who look after a shop's orders, once each, in their language. */
+/** Mails each person who handles a shop's orders once, in their language. */
 async function tellTeam(
   tx: Tx,
   { sellerId, sellerName }: { sellerId: string; sellerName: string },
@@ -44,7 +44,7 @@ async function tellTeam(
   }
 }
 
-/** An order has come in, or was cancelled because nobody confirmed it in time (domain 5.4 O20). */
+/** A new order has arrived, or was cancelled because nobody confirmed it in time (domain 5.4 O20). */
 export async function tellShop(
   tx: Tx,
   { news, sellerOrderId }: { news: SaleNews; sellerOrderId: string },
@@ -78,7 +78,7 @@ export async function tellShop(
   await tellTeam(tx, sold, needs, letterOf, now);
 }
 
-/** Emails each morning how many orders a shop has to send by tomorrow. A failure does not stop the others. */
+/** Mails each morning how many orders a shop must send by tomorrow. A failure does not stop the others. */
 export async function remindShops(pool: Pool, needs: Needs, now: Date): Promise<void> {
   const dueTomorrow = (await findSalesDue(pool, now)).filter(({ shipBy, ...place }) => {
     const hour = Number(timeThere(place, now).slice(11, 13));
