@@ -26,7 +26,7 @@ export { productSummary };
 const sku = /^[A-Z0-9][A-Z0-9-]{1,39}$/;
 const offerId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** From so many pieces on, each costs less. */
+/** From this quantity, each piece costs less. */
 const tiers = as(
   'quantityPrices',
   z.array(wireObject({ from: as('fromQuantity', z.number()), price: money })).optional(),
@@ -36,9 +36,9 @@ const offer = wireObject({
   sku: z.string(),
   price: money,
   tiers,
-  /** The lowest of the 30 days before the price was reduced, where it is shown. */
+  /** The lowest price of the 30 days before the reduction, if it is shown. */
   earlier: as('earlierPrice', money.optional()),
-  /** Exact below 100, rounded down to two digits beyond; 7.15 is exact always. */
+  /** Exact below 100, rounded down to two digits above; spec 7.15 is always exact. */
   available: as('restAmount', z.number()),
   seller: flat({
     handle: as('vendorLogin', z.string()),
@@ -48,16 +48,16 @@ const offer = wireObject({
     city: z.string().nullable(),
     onTimePercent: z.number().nullable(),
     returnDays: z.number(),
-    /** Of a child's shop that takes no orders for now: nothing of it can be bought. */
+    /** For a child's shop that takes no orders for now: nothing can be bought. */
     isResting: as('resting', z.literal(true).optional()),
-    /** Of a shop on holiday: the first day on which it sells again. */
+    /** For a shop on holiday: the first day on which it sells again. */
     backOn: as('returnDate', z.string().optional()),
   }),
   delivery: z
     .object({ price: money, freeFrom: money.nullable(), arrivesFrom: z.string(), arrivesTo: z.string() })
     .nullable(),
   /**
-   * The same prices with VAT, in the EU and the UK (domain 4.8); none elsewhere. A cart takes `price`, and adds the
+   * The same prices with VAT, in the EU and the UK (domain 4.8); none elsewhere. A cart uses `price`, and adds the
    * taxes.
    */
   withVat: wireObject({
@@ -98,7 +98,7 @@ export const availableStock = defineEndpoint({
   ),
 });
 
-/** Some products by their SKUs: only the browser knows which were viewed recently. */
+/** Products by their SKUs: only the browser knows which were viewed recently. */
 export const productsBySku = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products/list/v1/get',

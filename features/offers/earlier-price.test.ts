@@ -3,7 +3,7 @@ import { type AskedPrice, earlierPrice } from './earlier-price.ts';
 
 const reducedAt = new Date('2026-11-01T00:00:00Z').getTime();
 const day = 24 * 60 * 60 * 1000;
-/** Prices by the days before the reduction on which they began. */
+/** Prices by the number of days before the reduction at which they started. */
 const prices = (...given: [daysBefore: number, priceMinor: number][]): AskedPrice[] =>
   given.map(([daysBefore, priceMinor]) => ({ since: new Date(reducedAt - daysBefore * day), priceMinor }));
 const after = (days: number) => new Date(reducedAt + days * day);
@@ -25,7 +25,7 @@ test.each([
   expect(found([...asked])).toBe(minor),
 );
 
-test('a reduction is one for 60 days', () => {
+test('a reduction lasts 60 days', () => {
   const asked = prices([100, 500], [0, 400]);
   expect(earlierPrice(asked, after(59))).toEqual({ priceMinor: 500, until: after(60) });
   expect(found(asked, 60)).toBeUndefined();

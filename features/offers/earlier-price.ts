@@ -1,19 +1,19 @@
-/** What was asked for an offer from an instant on. */
+/** An offer's price from an instant on. */
 export type AskedPrice = { since: Date; priceMinor: number };
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** The lowest price of so many days before a reduction is the earlier one (Directive 98/6/EC, article 6a). */
+/** The lowest price in this many days before a reduction is the earlier one (Directive 98/6/EC, article 6a). */
 export const earlierDays = 30;
-/** For more than half of so many days that price or more was asked (Competition Act of Canada, section 74.01(3)). */
+/** For more than half of this many days that price or more was asked (Competition Act of Canada, section 74.01(3)). */
 export const ordinaryDays = 180;
-/** So long a lower price is a reduction; then it is the price. */
+/** How long a lower price counts as a reduction; afterwards it is the normal price. */
 export const reductionDays = 60;
-/** Longer than any of these looks back. */
+/** Longer than any of these periods. */
 export const keptPriceDays = 400;
 
 /**
- * The earlier price that may be shown beside an offer's price, and until when; undefined: there is no real one (decision
- * 0156). @param asked the offer's prices, oldest first
+ * The earlier price that may be shown beside an offer's price, and until when; undefined: there is no genuine one
+ * (decision 0156). @param asked the offer's prices, oldest first
  */
 export function earlierPrice(asked: readonly AskedPrice[], now: Date): { priceMinor: number; until: Date } | undefined {
   const [before, current] = [asked.at(-2), asked.at(-1)];

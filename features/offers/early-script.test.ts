@@ -14,7 +14,7 @@ test.each([
   [null, 'de-DE', false],
   [null, 'es-419', false],
   [null, 'en-NZ', true],
-])('with %s kept and a browser in %s, “$” is the sign of the reader’s own money: %s', (kept, language, isOwn) => {
+])('with %s stored and a browser in %s, “$” is the reader’s own currency sign: %s', (kept, language, isOwn) => {
   const marked: [string, boolean][] = [];
   new Function('localStorage', 'navigator', 'document', ownDollarsScript)(
     {

@@ -27,7 +27,7 @@ const each = z
   .string()
   .refine((typed) => typed.trim() === '' || centsTyped(typed) !== null, 'offers.own.price.invalid');
 const steps = Array.from({ length: mostTiers }, (_, i) => i + 1);
-/** Rows of a quantity and a price, `from1` and `price1` to `from6` and `price6`; those that are empty are none. */
+/** Rows of a quantity and a price, `from1` and `price1` to `from6` and `price6`; empty ones are ignored. */
 export const tierFields = z
   .strictObject(
     Object.fromEntries(

@@ -56,7 +56,10 @@ export const productsOfSeller = defineEndpoint({
   output: list,
 });
 
-/** Spec 7.21: the filters of a product type's list. The list's own selection may be included; counts then respect it. */
+/**
+ * Spec 7.21: the filters of a product type's list. The list's own selection may be included; counts then take it into
+ * account.
+ */
 export const filtersOfType = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products/filters/by/abstract-product/v1/get',

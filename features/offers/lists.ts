@@ -6,11 +6,13 @@ export type ProductSummary = {
   sku: string;
   name: string;
   image: Image;
-  /** Addresses of its second and third picture, if it has them (ux L9). */
+  /** Addresses of its second and third picture, if any (ux L9). */
   furtherImages: string[];
   /** The lowest price of an offer in stock; null: no offers. */
   priceFrom: Money | null;
-  /** What the featured offer costs with delivery to `listedCountry`; null: nobody delivers there, or there are no offers. */
+  /**
+   * The featured offer's price with delivery to `listedCountry`; null: nobody delivers there, or there are no offers.
+   */
   delivered: Money | null;
   rating: number;
   reviewCount: number;
@@ -18,27 +20,27 @@ export type ProductSummary = {
   units: number;
   unitCode: string | null;
   manufacturer: string | null;
-  /** The offer that its page features, to be added to the cart in place; in a seller's list, the seller's own. */
+  /** The offer featured on its page, which can be added to the cart in place; in a seller's list, the seller's own. */
   bestOfferId: string | null;
   childCraft: boolean;
 };
 
-/** The country that delivery is priced for in lists, and elsewhere until a visitor chooses another (design 7). */
+/** The country used for delivery prices in lists, and elsewhere until a visitor chooses another (design 7). */
 export const listedCountry = 'CA';
 
 export const askedOfferKey = 'offer';
 
-/** The key in a list's address that puts every value of every filter on the page, for visitors without script. */
+/** The address key that puts every value of every filter on the page, for visitors without script. */
 export const allFiltersKey = 'filters';
 
 export const sortFields = ['price', 'rating', 'newest', 'name'] as const;
 export type SortField = (typeof sortFields)[number];
-/** The orders of a category's list; the most popular product is the first by popularity (`popular ASC`). */
+/** The sort orders of a category's list; the most popular product is the first by popularity (`popular ASC`). */
 export const categorySortFields = ['popular', 'price', 'rating', 'newest'] as const;
 export type CategorySortField = (typeof categorySortFields)[number];
 export type SortOrder = 'ASC' | 'DESC';
 export const listPageSize = 24;
-/** The same for a category's list, which stands below the types and the bestsellers. */
+/** The same for a category's list, which is below the types and the bestsellers. */
 export const categoryPageSize = 12;
 
 /** The choices for the number of days until shipping (ux L4). */
@@ -54,7 +56,7 @@ export type ListSelection = {
   /** Whole dollars, both ends included. */
   priceFrom?: number | undefined;
   priceTo?: number | undefined;
-  /** The minimum of whole stars; a product without reviews has none. */
+  /** The minimum of whole stars; excludes products without reviews. */
   minStars?: number | undefined;
   inStockOnly: boolean;
   /** In a seller's list: words that the product's name or its manufacturer's must contain. */
@@ -91,7 +93,7 @@ export type Filters = {
   stars: { stars: number; count: number }[];
   inStock: number;
   /**
-   * The number of products that ship within each number of days; empty in a seller's list, since one seller takes the
+   * The number of products that ship within each number of days; empty in a seller's list, because one seller takes the
    * same time for all.
    */
   shipsWithin: { days: ShippingDays; count: number }[];
@@ -108,6 +110,6 @@ export type CategoryOverview = {
   breadcrumb: ProductList['breadcrumb'];
   count: number;
   subcategories: { code: string; name: string; count: number; types: TypeTile[] }[];
-  /** None among children's crafts, which do not compete for sales (domain C6). */
+  /** None for children's crafts, which do not compete for sales (domain C6). */
   bestsellers: ProductSummary[];
 };

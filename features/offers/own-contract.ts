@@ -22,7 +22,7 @@ export const price = money.refine(
 );
 const pieces = z.int('field.number.invalid').min(0, 'field.number.range').max(1_000_000, 'field.number.range');
 
-/** From so many pieces on, each costs less. */
+/** From this quantity, each piece costs less. */
 export const tiers = as('quantityPrices', z.array(request({ from: as('fromQuantity', pieces), price })));
 export const ownOffer = {
   offerId: as('priceId', z.string()),
@@ -30,7 +30,7 @@ export const ownOffer = {
   price,
   onHand: as('onHandQuantity', z.number()),
   reserved: as('reservedQuantity', z.number()),
-  /** What the shop calls it and notes about it: nobody else sees either. */
+  /** The shop's own number and note: nobody else sees either. */
   ownSku: z.string().nullable(),
   note: as('internalNote', z.string().nullable()),
   tiers,
@@ -54,7 +54,7 @@ export const ownOffers = defineEndpoint({
   }),
 });
 
-/** A product that a shop offers, or may offer; what others ask for it, delivered to a place, is in `offersOfProduct`. */
+/** A product that a shop offers, or may offer; `offersOfProduct` has other shops' prices, delivered to a place. */
 export const ownOfferOf = defineEndpoint({
   method: 'GET',
   path: '/api/store/offer/vendor/v1/get',
@@ -64,19 +64,22 @@ export const ownOfferOf = defineEndpoint({
   output: wireObject({
     ...product,
     offer: wireObject(ownOffer).nullable(),
-    /** Whether the shop is a firm's: children's shops have neither numbers of their own nor notes. */
+    /** Whether it is a business's shop: children's shops have neither own numbers nor notes. */
     isBusiness: as('business', z.boolean()),
-    /** Prices for some days, by the time of the shop's warehouse, the next first. */
+    /** Prices for some days, in the warehouse's time zone, next first. */
     planned: as(
       'plannedPrices',
       z.array(wireObject({ price, firstDay: z.string(), lastDay: z.string(), status: z.enum(shownPlanStatuses) })),
     ),
-    /** The earlier price that is shown beside the offer's own, or could be, and until when; null: there is no real one. */
+    /**
+     * The earlier price that is or could be shown beside the offer's own, and until when; null: there is no genuine
+     * one.
+     */
     earlier: as(
       'earlierPrice',
       wireObject({ price: money, until: z.string(), isShown: as('shown', z.boolean()) }).nullable(),
     ),
-    /** What the shop gets of the price asked about, or of its own (domain 5.3 P4). */
+    /** The shop's share of the requested price, or of its own (domain 5.3 P4). */
     share: as(
       'vendorShare',
       wireObject({
@@ -116,7 +119,7 @@ export const changePrice = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_CHANGED: 409 },
 });
 
-/** A product by its SKU, barcode or maker's number, for those who would like to offer it. */
+/** A product by its SKU, barcode or maker's number, for shops that want to offer it. */
 export const productToOffer = defineEndpoint({
   method: 'GET',
   path: '/api/store/offer/vendor/product/v1/get',
@@ -127,7 +130,7 @@ export const productToOffer = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
-/** RECEIVED and DAMAGED give a difference, COUNTED the pieces found, those that orders hold included. */
+/** RECEIVED and DAMAGED give a difference, COUNTED the pieces found, including those held by orders. */
 export const changeStock = defineEndpoint({
   method: 'POST',
   path: '/api/store/offer/vendor/stock/v1/update',

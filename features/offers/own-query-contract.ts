@@ -1,7 +1,7 @@
 import { choice, pageNumber, typed, whole } from '@cubby/contract';
 import { mostOffersOnPage, offerStatuses, ownOfferSorts } from './own-rules.ts';
 
-/** A shop's own offers: those of a state, by words, in an order. */
+/** A shop's own offers: by state and words, sorted. */
 export const ownOffersQuery = {
   words: typed('offerSearchMask', 100, { address: 'q' }),
   status: choice('status', ['ALL', ...offerStatuses], 'ALL'),
@@ -9,5 +9,5 @@ export const ownOffersQuery = {
   order: choice('order', ['ASC', 'DESC'], 'DESC'),
   page: pageNumber(),
 };
-/** The same in pages of a size of one's own. */
+/** The same with a chosen page size. */
 export const sizedOffersQuery = { ...ownOffersQuery, size: whole('size', 1, mostOffersOnPage) };

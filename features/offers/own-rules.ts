@@ -10,36 +10,35 @@ export const movementKinds = [
   ...(['SHIPPED', 'DAMAGED', 'COUNTED_DOWN'] as const),
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
-/** Those that take pieces away. */
+/** The reasons that reduce the stock. */
 export const lesseningKinds = ['SHIPPED', 'DAMAGED', 'COUNTED_DOWN'] as const satisfies readonly MovementKind[];
-/** What a movement changes a stock by: negative if it takes pieces away. */
+/** The change of a stock by a movement: negative if it takes pieces away. */
 export const changeBy = ({ kind, quantity }: { kind: MovementKind; quantity: number }): number =>
   lesseningKinds.some((lessening) => lessening === kind) ? -quantity : quantity;
 
 /** The highest price of an offer, in cents. */
 export const dearestMinor = 10_000_000;
-/** What a shop's own offers are sorted by. */
+/** The sort orders of a shop's own offers. */
 export const ownOfferSorts = ['created', 'price', 'stock'] as const;
 export type OwnOfferSort = (typeof ownOfferSorts)[number];
 export const ownOffersPageSize = 50;
-/** The largest page that one may ask for. */
+/** The largest allowed page size. */
 export const mostOffersOnPage = 5_000;
 
-/** How a planned price stands; REFUSED: it could not begin. */
+/** The states of a planned price; REFUSED: it could not start. */
 export const shownPlanStatuses = ['PLANNED', 'RUNNING', 'REFUSED'] as const;
 export type PlannedStatus = (typeof shownPlanStatuses)[number] | 'ENDED';
 /** The most planned prices of an offer, and the most days of one. */
 export const mostPlannedPrices = 10;
 export const longestPlanned = 92;
 
-/** What a shop reports about its stock: differences, or a count. */
+/** A shop's report about its stock: a difference, or a count. */
 export const reportedKinds = ['RECEIVED', 'DAMAGED', 'COUNTED'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 type Movement = { kind: MovementKind; quantity: number; onHand: number };
 
 /**
- * The movement that a report makes of a stock, null if it changes nothing. OC_OUT_OF_STOCK: fewer would be left than
- * orders hold.
+ * The stock movement of a report, null if it changes nothing. OC_OUT_OF_STOCK: fewer would be left than orders hold.
  */
 export function movementOf(
   { onHand, reserved }: { onHand: number; reserved: number },
@@ -53,11 +52,11 @@ export function movementOf(
   return ok({ kind: booked, quantity: Math.abs(left - onHand), onHand: left });
 }
 
-/** How long a shop's own number of an offer may be, and a note about it. */
+/** The maximum lengths of a shop's own number and note for an offer. */
 export const longestOwnSku = 40;
 export const longestNote = 500;
 type OwnDetails = { ownSku: string | null; note: string | null };
-/** What has changed of an offer's own number and note, for the record of acts; of a note, only that it has. */
+/** The changes of an offer's own number and note, for the audit; for a note only that it changed. */
 export function ownDetailsChanged(before: OwnDetails, after: OwnDetails): OwnDetailsChanged | undefined {
   const isSame = before.ownSku === after.ownSku;
   if (isSame && before.note === after.note) return undefined;
@@ -68,7 +67,7 @@ export function ownDetailsChanged(before: OwnDetails, after: OwnDetails): OwnDet
 }
 type OwnDetailsChanged = { ownSku?: readonly [string | null, string | null]; note?: true };
 
-/** The cents of a typed price, with a point or a comma; null if it is none. */
+/** The cents of a typed price, with a point or a comma; null if it is not a price. */
 export function centsTyped(typed: string): number | null {
   if (!/^\d{1,6}([.,]\d{1,2})?$/.test(typed.trim())) return null;
   const cents = Math.round(Number(typed.trim().replace(',', '.')) * 100);

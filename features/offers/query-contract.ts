@@ -44,7 +44,7 @@ export const typeListQuery = { ...ofType, sort };
 export const storeListQuery = {
   ...ofStore,
   sort,
-  // An address with another code shows the whole shop (spec 2.40).
+  // An address with an unknown code shows the whole shop (spec 2.40).
   categoryCode: code('categoryCode', isMainCategory, 'field.code.invalid'),
 };
 /** The parameters of a category's list: all except the category itself; most popular first. */
@@ -52,7 +52,7 @@ export const categoryListQuery = {
   ...ofCategory,
   sort: choice('sortField', categorySortFields, 'popular', 'field.sort.invalid'),
 };
-/** The same for children's crafts, which are in no ranking (domain C6): newest first. */
+/** The same for children's crafts, which have no ranking (domain C6): newest first. */
 export const craftListQuery = {
   ...categoryListQuery,
   sort: choice('sortField', ['newest', 'price'], 'newest', 'field.sort.invalid'),

@@ -41,7 +41,7 @@ const offer = (
 const order = (offers: Offer[]) => rankOffers(offers).ranked.map((each) => each.offerId);
 
 describe('ranking offers', () => {
-  test('where consumers see prices with VAT, by those: who charges none comes before who is cheaper without (domain 4.8)', () => {
+  test('if consumers see prices with VAT, those decide: a seller who charges none can come before one cheaper without (domain 4.8)', () => {
     const registered = {
       ...offer('registered', 320, 500),
       withVat: { price: money(381), delivery: { price: money(595), freeFrom: null } },
@@ -62,7 +62,7 @@ describe('ranking offers', () => {
     const offers = [offer('cheap', 295, 340), offer('near', 320, 190)];
     expect(order(offers)).toEqual(['near', 'cheap']);
     expect(rankOffers(offers).featured?.offer.offerId).toBe('near');
-    // Lists show 2.95, so the product's page has to name the offer it comes from.
+    // Lists show 2.95, so the product's page has to name its offer.
     expect(rankOffers(offers).featured?.cheaper?.offerId).toBe('cheap');
     expect(rankOffers([offer('cheap', 295, 190), offer('near', 320, 190)]).featured?.cheaper).toBeNull();
   });
@@ -130,7 +130,7 @@ describe('an offer with delivery', () => {
 });
 
 describe('the arrival days of an order', () => {
-  test('handling and carrier count working days only', () => {
+  test('handling and delivery count business days only', () => {
     // A Friday: one day of handling ends on Monday, two days of delivery on Wednesday, four on Friday.
     expect(arrivalDays(new Date('2026-11-20T15:00:00Z'), 1, 2, 4)).toEqual({
       arrivesFrom: '2026-11-25',
@@ -181,7 +181,7 @@ test('offers can be sorted by arrival and by punctuality; sold-out ones stay las
   expect(sorted('onTime')).toEqual(['punctual', 'cheap', 'soon', 'out']);
 });
 
-test('where nobody delivers, offers are still in order, those with delivery first (ux P1)', () => {
+test('if nobody delivers, offers are still sorted, those with delivery first (ux P1)', () => {
   const here = offer('Here', 900, 100);
   const [cheap, dear] = [offer('Cheap', 100, null), offer('Dear', 500, null)];
   const { featured, ranked } = rankOffers([dear, cheap, here]);
@@ -191,7 +191,7 @@ test('where nobody delivers, offers are still in order, those with delivery firs
     expect(sortOffers([cheap, here, dear], order).map(({ offerId }) => offerId)).toEqual(['Here', 'Cheap', 'Dear']);
 });
 
-test('a pack of a hundred is priced by the hundred, one of 99 by the piece (ux L7)', () => {
+test('a pack of a hundred is priced per hundred, one of 99 per piece (ux L7)', () => {
   expect(unitPrice({ priceFrom: money(500), units: 100 })).toEqual({ price: money(500), per: 100 });
   expect(unitPrice({ priceFrom: money(990), units: 99 })).toEqual({ price: money(10), per: 1 });
 });

@@ -9,8 +9,8 @@ export * from './own-rules.ts';
 export * from './tiers.ts';
 
 /**
- * Sorts groups of different widths so that they fill rows: each goes into the first row with enough space for it. A group
- * wider than a row has rows of its own.
+ * Sorts groups of different widths so that they fill rows: each goes into the first row with enough space. A group
+ * wider than a row gets its own rows.
  */
 export function packedInRows<Group>(
   groups: readonly Group[],
@@ -34,8 +34,8 @@ export const sellerKinds = ['BUSINESS', 'CHILD'] as const;
 export type SellerKind = (typeof sellerKinds)[number];
 
 /**
- * A seller's delivery price to a place: a price that includes some grams, the price of each further kilogram begun, and
- * the value of goods from which it is free.
+ * A seller's delivery price to a place: a base price that includes some weight, the price of each further started
+ * kilogram, and the value of goods from which it is free.
  */
 export type DeliveryRate = { price: Money; carriedGrams: number; kilogram: Money; freeFrom: Money | null };
 
@@ -43,7 +43,7 @@ export type DeliveryRate = { price: Money; carriedGrams: number; kilogram: Money
 export const carriage = ({ price, carriedGrams, kilogram }: Omit<DeliveryRate, 'freeFrom'>, grams: number): Money =>
   add(price, times(kilogram, Math.ceil(Math.max(0, grams - carriedGrams) / 1000)));
 
-/** The delivery price of some goods, which may be worth enough to be delivered free. */
+/** The delivery price of some goods; free above the threshold. */
 export const deliveryOf = (rate: DeliveryRate, goods: { value: Money; grams: number }): Money =>
   rate.freeFrom !== null && goods.value.amountMinor >= rate.freeFrom.amountMinor
     ? zero(rate.price.currency)
@@ -54,11 +54,11 @@ export type Offer = {
   offerId: string;
   sku: string;
   price: Money;
-  /** What each costs of larger quantities; none: the same. */
+  /** The prices per piece of larger quantities; empty: the same. */
   tiers?: readonly Tier[] | undefined;
-  /** The lowest price of the 30 days before it was reduced, where its shop shows it (decision 0156). */
+  /** The lowest price of the 30 days before the reduction, if its shop shows it (decision 0156). */
   earlier?: Money | undefined;
-  /** The stock for sale: exact below `exactStock`, from there on a lower bound. */
+  /** The stock for sale: exact below `exactStock`, a lower bound above. */
   available: number;
   seller: {
     handle: string;
@@ -68,14 +68,14 @@ export type Offer = {
     city: string | null;
     onTimePercent: number | null;
     returnDays: number;
-    /** A child's shop that takes no orders for now: nothing of it is available (domain 2.5). */
+    /** A child's shop that takes no orders for now: nothing is available (domain 2.5). */
     isResting?: true | undefined;
-    /** On holiday until this day, `YYYY-MM-DD`, on which it sells again: nothing of it is available. */
+    /** On holiday until this day, `YYYY-MM-DD`, on which it sells again: nothing is available. */
     backOn?: string | undefined;
   };
   /** Null: this seller does not deliver to that country. Days are `YYYY-MM-DD`. */
   delivery: { price: Money; freeFrom: Money | null; arrivesFrom: string; arrivesTo: string } | null;
-  /** The same prices with VAT, where consumers see them so; none elsewhere, and where the VAT is unknown. */
+  /** The same prices with VAT, if consumers see them so; none elsewhere, and if the VAT is unknown. */
   withVat?:
     | {
         price: Money;
@@ -86,7 +86,7 @@ export type Offer = {
     | undefined;
 };
 
-/** An offer at the prices that consumers of its country see: with VAT where the law requires it (domain 4.8). */
+/** An offer at the prices that consumers of its country see: with VAT if the law requires it (domain 4.8). */
 export const asShown = (offer: Offer): Offer =>
   offer.withVat
     ? {
@@ -103,7 +103,7 @@ export type FeaturedReason = 'LOWEST_AND_FIRST' | 'LOWEST' | 'ONLY' | 'ASKED';
 export type Featured = {
   offer: Offer;
   reason: FeaturedReason;
-  /** The offer with the lowest price before delivery, which lists show, if that is another, cheaper one. */
+  /** The offer with the lowest price before delivery, which lists show, if it is a different, cheaper one. */
   cheaper: Offer | null;
 };
 export type RankedOffers = { featured: Featured | null; ranked: Offer[] };
@@ -121,7 +121,7 @@ export function landedPrice({ price, delivery }: Offer): Money | null {
 /**
  * Sorts offers for a buyer: in stock and deliverable first, then by lowest total with delivery, earliest arrival and
  * seller's name. The first is featured, with the reason (ux P1).
- * @param asked an offer that a link is about: it is featured while it can be bought
+ * @param asked an offer that a link names: it is featured while it can be bought
  */
 export function rankOffers(offers: readonly Offer[], asked?: string): RankedOffers {
   const ranked = [...offers].sort(
@@ -158,7 +158,7 @@ export function rankOffers(offers: readonly Offer[], asked?: string): RankedOffe
 export const offerOrders = ['landed', 'arrival', 'onTime'] as const;
 export type OfferOrder = (typeof offerOrders)[number];
 
-/** Ranked offers in another order; unavailable ones stay last, and the rank decides between equals. */
+/** Ranked offers in another order; unavailable ones stay last, and ties keep their rank. */
 export function sortOffers(ranked: readonly Offer[], order: OfferOrder): Offer[] {
   if (order === 'landed') return [...ranked];
   const compare: Record<Exclude<OfferOrder, 'landed'>, (a: Offer, b: Offer) => number> = {
@@ -170,11 +170,11 @@ export function sortOffers(ranked: readonly Offer[], order: OfferOrder): Offer[]
 
 export const isBuyable = (offer: Offer): boolean => offer.available > 0 && offer.delivery !== null;
 
-/** The stock at or below which a seller's stock is shown (ux P5: only when it is true). */
+/** The stock at or below which the number left is shown (ux P5: only if it is true). */
 export const fewLeft = 5;
-/** From here on an offer's stock is rounded down to its first two digits (`shown_stock` in the database). */
+/** From this number an offer's stock is rounded down to its first two digits (`shown_stock` in the database). */
 export const exactStock = 100;
-/** How many pieces the cart may be given: beyond the exactly known stock, the cart itself asks. */
+/** The largest quantity that can be added to the cart: beyond the exactly known stock, the cart itself asks. */
 export const mostToAdd = ({ available }: Pick<Offer, 'available'>): number =>
   available < exactStock ? available : Number.POSITIVE_INFINITY;
 

@@ -48,7 +48,7 @@ export function planOffers(
     const offers = stockistsOf(product, businesses, seed).map((seller) =>
       offerOf(product, seller, priceAt(product.priceMinor, seller.priceLevel, dice), stockOf(product.priceMinor, dice)),
     );
-    // Where many sell one thing, they compete by the price of one.
+    // If many sellers offer a product, they compete by unit price.
     if (offers.length < 9) for (const offer of offers) offer.tiers = tiersFor(offer, seed);
     // A product listed with a price can be bought: at least the first seller has stock.
     if (offers.every(({ onHand }) => onHand === 0)) offers[0]!.onHand = 5;
@@ -96,7 +96,7 @@ function offerOf(product: PlannedProduct, seller: StockingSeller, priceMinor: nu
   return { offerId, productId: product.productId, sellerId: seller.sellerId, priceMinor, onHand, createdAt };
 }
 
-/** Some sellers ask less of each from ten pieces on, and less still from fifty, of what is bought by the class. */
+/** Some sellers have lower prices per piece from ten pieces, and from fifty, for products bought by the class. */
 function tiersFor({ offerId, priceMinor, onHand }: PlannedOffer, seed: number): PlannedOffer['tiers'] {
   const dice = diceNamed('tiers', offerId, seed);
   if (priceMinor < 100 || priceMinor > 3_000 || onHand < 20 || !dice.chance(0.3)) return undefined;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ownOffer, price, shop, sku, tiers } from './own-contract.ts';
 import { longestNote, longestOwnSku } from './rules.ts';
 
-/** The server computes it; nobody enters it. A change of the price ends it. */
+/** Computed by the server; nobody enters it. A change of the price ends it. */
 export const showEarlierPrice = defineEndpoint({
   method: 'POST',
   path: '/api/store/offer/vendor/earlier-price/v1/update',
@@ -16,7 +16,7 @@ export const showEarlierPrice = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 });
 
-/** All of them at once; without any, each piece costs the price. */
+/** Replaces all tiers; with none, each piece costs the price. */
 export const changeTiers = defineEndpoint({
   method: 'POST',
   path: '/api/store/offer/vendor/tiers/v1/update',
@@ -27,7 +27,7 @@ export const changeTiers = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 });
 
-/** Omitted or empty, the number or the note is cleared. */
+/** An omitted or empty number or note is cleared. */
 export const describeOffer = defineEndpoint({
   method: 'POST',
   path: '/api/store/offer/vendor/details/v1/update',
@@ -44,7 +44,7 @@ export const describeOffer = defineEndpoint({
 });
 
 const day = z.iso.date('field.code.invalid');
-/** By the time of the shop's warehouse. Another price that somebody sets meanwhile ends it. */
+/** In the warehouse's time zone. Another price set by a person meanwhile ends it. */
 export const planPrice = defineEndpoint({
   method: 'POST',
   path: '/api/store/offer/vendor/planned-price/v1/create',

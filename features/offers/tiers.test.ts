@@ -16,7 +16,7 @@ test.each([
   [49, 180],
   [50, 160],
   [9_999, 160],
-])('of %i pieces each costs %i cents', (quantity, minor) => {
+])('for %i pieces each costs %i cents', (quantity, minor) => {
   expect(unitPriceAt(offer, quantity)).toEqual(money(minor));
   expect(unitPriceAt({ price: money(200) }, quantity)).toEqual(money(200));
 });
@@ -49,7 +49,7 @@ test.each([
   ['more pieces than a cart takes', of([10_000, 180]), false],
 ] as const)('tiers of %s', (_, given, are) => expect(areTiers(200, given)).toBe(are));
 
-test('the text of tiers is read as it was written, and rows of the database as well', () => {
+test('tiers are parsed from their own text, and from database rows', () => {
   expect(tiersText(tiers)).toBe('10:1.80; 50:1.60');
   expect(tiersInText('10:1.80; 50:1.60')).toEqual(tiers);
   expect([tiersText([]), tiersText(undefined), tiersInText(null)]).toEqual([null, null, []]);

@@ -12,7 +12,7 @@ type OnePiece = Pick<TaxableGoods, 'sellerIsRegistered' | 'sentFrom'> & {
 
 /**
  * One piece and its delivery with VAT, as consumers of a country see prices (domain 4.8). None: the VAT is unknown, as
- * above the customs threshold, and taxes come on top.
+ * above the customs threshold, and taxes are added.
  */
 export function vatPrices(
   rules: readonly TaxRule[],

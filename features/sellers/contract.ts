@@ -12,7 +12,7 @@ const seller = wireObject({
   name: as('vendorName', z.string()),
   kind: as('vendorKind', z.enum(['BUSINESS', 'CHILD'])),
   country: as('countryIso', z.string()),
-  /** Of a child's shop: whether its guardian lets search engines list it (domain C6). */
+  /** For a child's shop: whether its guardian lets search engines list it (domain C6). */
   isIndexed: as('indexed', z.boolean()),
   city: z.string().nullable(),
   story: z.string(),
@@ -38,7 +38,7 @@ export const sellerByHandle = defineEndpoint({
   output: only('vendor', seller),
 });
 
-/** Spec 7.23, 3.14: a business's details. For a child's shop they are null, because there are none to show. */
+/** Spec 7.23, 3.14: a business's details. For a child's shop they are null. */
 export const sellerDetails = defineEndpoint({
   method: 'GET',
   path: '/api/store/vendor/info/v1/get',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathOfSeller, restOf } from './rules.ts';
 
-test('a shop is at its handle (spec 2.14)', () => expect(pathOfSeller('harlow')).toBe('/store/harlow'));
+test('a shop’s path contains its handle (spec 2.14)', () => expect(pathOfSeller('harlow')).toBe('/store/harlow'));
 
 test.each([
   ['with 9 of 10 orders open', { mostOpenOrders: 10, closedOnSchoolDays: false }, 9, '2026-09-02', null],

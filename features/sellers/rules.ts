@@ -1,26 +1,31 @@
 import type { Image } from '@cubby/features/catalog/rules';
 import type { ProductSummary } from '@cubby/features/offers/rules';
 
-/** How far a shop is. PAUSED: its owner sells nothing for now. */
+/** The states of a shop. PAUSED: its owner sells nothing for now. */
 export const shopStages = ['SETTING_UP', 'LIVE', 'PAUSED', 'CLOSED'] as const;
 export type ShopStage = (typeof shopStages)[number];
 
-/** Why the process has stopped a shop: facts that a law asks of its owners are missing, or its agreement is not signed. */
+/**
+ * Why the process has stopped a shop: facts that the law requires of its owners are missing, or its agreement is not
+ * signed.
+ */
 export const stopReasons = ['FACTS', 'AGREEMENT'] as const;
 export type StopReason = (typeof stopReasons)[number];
 
-/** What the guardian of a child's shop allows it (domain 2.5). */
+/** The guardian's limits for a child's shop (domain 2.5). */
 export type ShopRules = { mostOpenOrders: number; closedOnSchoolDays: boolean };
-/** The bounds of what a guardian may choose as the most open orders. */
+/** The range from which a guardian chooses the maximum of open orders. */
 export const openOrderBounds = { least: 1, most: 50 } as const;
 
-/** Why a child's shop takes no orders for now: as many are open as its guardian allows, or it is a school day. */
+/**
+ * Why a child's shop takes no orders for now: the guardian's maximum of open orders is reached, or it is a school day.
+ */
 export const rests = ['FULL', 'SCHOOL_DAY'] as const;
 export type Rest = (typeof rests)[number];
 
 /**
- * Why a child's shop takes no order on a day (domain 2.5); null: it takes them.
- * @param openOrders of those that are neither sent nor over
+ * Why a child's shop takes no order on a day (domain 2.5); null: it does.
+ * @param openOrders neither sent nor ended
  * @param day `YYYY-MM-DD`, where the shop is
  */
 export function restOf(
@@ -32,7 +37,7 @@ export function restOf(
   return closedOnSchoolDays && isSchoolDay(day) ? 'SCHOOL_DAY' : null;
 }
 
-/** Monday to Friday: when a school has its holidays is known to the guardian alone. */
+/** Monday to Friday: only the guardian knows the school holidays. */
 const isSchoolDay = (day: string): boolean => ![0, 6].includes(new Date(day).getUTCDay());
 
 /**
@@ -43,12 +48,12 @@ export type Seller = {
   handle: string;
   name: string;
   kind: 'BUSINESS' | 'CHILD';
-  /** Of a child's shop: whether its guardian lets search engines list it (domain C6). */
+  /** For a child's shop: whether its guardian lets search engines list it (domain C6). */
   isIndexed: boolean;
   country: string;
   city: string | null;
   story: string;
-  /** The language of the story: English where the requested one has none. */
+  /** The language of the story: English if the requested one is missing. */
   locale: string;
   accent: string | null;
   /** The shop's drawing, chosen from a fixed set: never a photograph of a person. */
@@ -56,17 +61,17 @@ export type Seller = {
   handlingDays: number;
   returnDays: number;
   onTimePercent: number | null;
-  /** Of all reviews of what it sold; null without any, and of a child's shop. */
+  /** Over all reviews of its products; null without any, and for a child's shop. */
   rating: number | null;
   reviewCount: number;
   productCount: number;
   /** Why a child's shop takes no orders for now; null: it does, or is a business. */
   rests: Rest | null;
-  /** Until when the shop sells nothing, and what it says about that; null: it is not on holiday. */
+  /** Until when the shop is on holiday, with its message; null: it is not. */
   holiday: { lastDay: string; message: string | null } | null;
 };
 
-/** Where a business delivers: a country, of which only some regions if it names any, and towns that it names. */
+/** Where a business delivers: a country, limited to regions if it names any, and towns that it names. */
 export type DeliveryArea = { country: string; regions: string[]; cities: string[] };
 
 /** The store-about page's details of a business (spec 3.14); a child's shop has none of them. */
@@ -77,7 +82,7 @@ export type BusinessDetails = {
   phone2: string | null;
   fax1: string | null;
   fax2: string | null;
-  /** Empty where it is a home, which is shown to nobody. */
+  /** Empty if it is a home, which is not published. */
   returnAddress: string;
   isHome: boolean;
   region: string | null;

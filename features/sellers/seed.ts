@@ -65,7 +65,7 @@ function branchOf(i: number): BusinessSeed {
   };
 }
 
-/** A number in the form of those for GST/HST, made from the shop's handle. */
+/** A number in GST/HST format, derived from the shop's handle. */
 function taxNumberOf(handle: string): string {
   const digits = [...handle].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 90_000_000, 7) + 710_000_000;
   return `${String(digits).slice(0, 5)} ${String(digits).slice(5)} RT0001`;
@@ -125,7 +125,7 @@ export async function insertSellers(tx: Tx, plan: SellersPlan): Promise<void> {
     'warehouse',
     companies.map((shop) => ({
       seller_id: sellerIdOf(shop.handle),
-      // Without the town, which is a part of its own.
+      // Without the town, which is a separate part.
       address: shop.returnAddress.split(`, ${shop.city}`)[0],
       city: shop.city,
       time_zone: zoneOf(shop),
@@ -154,7 +154,7 @@ export async function insertSellers(tx: Tx, plan: SellersPlan): Promise<void> {
   );
 }
 
-/** Demo people work for shops of the demo (domain 2.1); a child's is its guardian's by their link. */
+/** Demo people work for shops of the demo (domain 2.1); a child's shop belongs to its guardian by their link. */
 const shopMembers = [
   { login: cast.seller.login, roles: ['OWNER'] },
   { login: cast.packer.login, roles: ['ORDERS'] },

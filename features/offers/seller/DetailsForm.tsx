@@ -13,7 +13,7 @@ type DetailsFormProps = {
   onSaved: () => void | Promise<void>;
 };
 
-/** What a shop calls its offer and notes about it, for its own people. */
+/** The shop's own number and note for its offer, for its people only. */
 export function DetailsForm({ shop, sku, offer, onSaved }: DetailsFormProps) {
   const client = useClient();
   const { text } = useText();

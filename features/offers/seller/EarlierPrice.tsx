@@ -13,7 +13,7 @@ type EarlierPriceProps = Pick<OutputOf<typeof ownOfferOf>, 'earlier'> & {
   onChanged: () => void | Promise<void>;
 };
 
-/** Shows the price before a reduction, where there is a real one, and switches it on and off. */
+/** Shows the price before a reduction, if there is a genuine one, with a switch. */
 export function EarlierPrice({ shop, sku, earlier, onChanged }: EarlierPriceProps) {
   const { text, date, locale } = useText();
   const { busy, said, run } = useAction();

@@ -17,14 +17,14 @@ type OwnOfferListProps = {
   /** The names of the person's shops by their handles. */
   shops: Readonly<Record<string, string>>;
   isManaged: boolean;
-  /** Whether one of the shops that they manage is a business's: a child's things are made, not offered. */
+  /** Whether one of the shops that they manage is a business's: children's crafts are not added as offers. */
   isFirm: boolean;
   views: ViewStore;
-  /** What can be done with many of them. */
+  /** The actions on many offers. */
   actions: readonly BulkAction<typeof ownOffersQuery>[];
 };
 
-/** A shop's offers, those off sale too. */
+/** A shop's offers, including those off sale. */
 export function OwnOfferList(props: OwnOfferListProps) {
   const { values, list, shops, isManaged, isFirm, views, actions } = props;
   const { offers, page } = list;

@@ -19,17 +19,17 @@ type OwnOfferPageProps = {
   product: OutputOf<typeof ownOfferOf>;
   /** Offers of all shops for the product. */
   offers: readonly Offer[];
-  /** The country in which they are compared, if the reader can choose it. */
+  /** The country used for comparison, if the reader can choose it. */
   deliveredTo: string | undefined;
   isManaged: boolean;
-  /** Puts the offer on sale, or takes it off. */
+  /** Puts the offer on sale, or takes it off sale. */
   changeStatus: (client: Client, offerId: string, to: 'ACTUAL' | 'CLOSED') => Promise<void>;
   onChanged: () => void | Promise<void>;
 };
 
 const signed = { signDisplay: 'always' } as const;
 
-/** A product and a shop's offer for it: price, what the shop gets, stock. Without one, the form that makes it. */
+/** A product and a shop's offer for it: price, the shop's share, stock. Without an offer, the form that creates it. */
 export function OwnOfferPage({
   shop,
   product,

@@ -15,7 +15,7 @@ type PlannedPricesProps = {
   onSaved: () => void | Promise<void>;
 };
 
-/** Prices for some days: those that are planned, the one that runs, and the form for another. */
+/** Prices for some days: planned ones, the running one, and the form for another. */
 export function PlannedPrices({ shop, sku, planned, onSaved }: PlannedPricesProps) {
   const client = useClient();
   const { text, date, locale } = useText();

@@ -16,10 +16,10 @@ type PriceFormProps = Pick<Own, 'offer' | 'share'> & {
   onSaved: () => void | Promise<void>;
 };
 
-/** How long typing pauses before the share is asked for. */
+/** The pause in typing after which the share is requested. */
 const pauseMs = 200;
 
-/** Sets the price, and beside it shows what the shop gets of it; the first time with the pieces in stock. */
+/** Sets the price, and shows the shop's share of it; the first time with the pieces in stock. */
 export function PriceForm({ shop, sku, offer, share, isManaged, onSaved }: PriceFormProps) {
   const client = useClient();
   const { text, locale, number } = useText();

@@ -8,11 +8,11 @@ import { ScanButton } from './ScanButton.tsx';
 type ProductFinderProps = {
   words: string;
   products: readonly { sku: string; name: string }[];
-  /** Those in which the person may offer something. */
+  /** The shops in which the person may offer something. */
   shops: readonly { handle: string; name: string }[];
 };
 
-/** Finds a product to offer, by words, its SKU or the barcode that a scanner types. */
+/** Finds a product to offer, by words, its SKU or a scanned barcode. */
 export function ProductFinder({ words, products, shops }: ProductFinderProps) {
   const { prefix } = useSite();
   const { text } = useText();
@@ -28,7 +28,7 @@ export function ProductFinder({ words, products, shops }: ProductFinderProps) {
           key={words}
           name="q"
           type="search"
-          // A scanner types into what has the focus, and ends with Enter.
+          // A scanner types into the focused field, and ends with Enter.
           autoFocus
           label={text('offers.own.words.new')}
           defaultValue={words}
@@ -70,7 +70,7 @@ export function ProductFinder({ words, products, shops }: ProductFinderProps) {
   );
 }
 
-/** Nothing by these words, or by this barcode, which may also be misread. */
+/** No result for these words, or for this barcode, which may be misread. */
 function NothingFound({ words }: { words: string }) {
   const { text } = useText();
   const code = `\u2066${words}\u2069`;

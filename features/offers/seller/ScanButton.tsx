@@ -7,11 +7,11 @@ import { useEffect, useRef, useState } from 'react';
 type Detector = { detect: (from: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 const formats = ['ean_13', 'ean_8', 'upc_a', 'itf'];
-/** Some browsers read barcodes themselves (W3C Accelerated Shape Detection): no picture leaves them. */
+/** Some browsers read barcodes themselves (W3C Accelerated Shape Detection): no picture leaves the device. */
 const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 const pauseMs = 150;
 
-/** Reads a barcode with the camera, where the browser can. */
+/** Reads a barcode with the camera, if the browser supports it. */
 export function ScanButton({ onFound }: { onFound: (gtin: string) => void }) {
   const { text } = useText();
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { reportedKinds } from '../rules.ts';
 
 type StockFormProps = { shop: string; sku: string; onSaved: () => void | Promise<void> };
 
-/** Reports pieces that came or were damaged, or how many a count has found. */
+/** Reports received or damaged pieces, or the result of a count. */
 export function StockForm({ shop, sku, onSaved }: StockFormProps) {
   const client = useClient();
   const { text } = useText();

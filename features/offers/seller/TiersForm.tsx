@@ -16,7 +16,7 @@ type TiersFormProps = {
 const steps = Array.from({ length: mostTiers }, (_, i) => i + 1);
 type Name = `${'from' | 'price'}${number}`;
 
-/** From which quantities a piece costs less. A row more appears once the last one is filled in. */
+/** The quantities from which a piece costs less. Another row appears once the last one is filled in. */
 export function TiersForm({ shop, sku, offer, onSaved }: TiersFormProps) {
   const client = useClient();
   const { text, number } = useText();

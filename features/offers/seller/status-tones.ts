@@ -1,6 +1,6 @@
 import type { OfferStatus } from '../rules.ts';
 
-/** Apart from the list, which loads the table. */
+/** Separate from the list, which loads the table. */
 export const statusTones = { ACTUAL: 'second', CREATED: 'warning', CLOSED: 'plain' } as const satisfies Record<
   OfferStatus,
   string

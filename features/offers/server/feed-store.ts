@@ -42,7 +42,7 @@ const offersAfter = statement(
      select a.attribute_value_id, a.attribute_code, a.attribute_position, v.name
      from attribute_value_facts a join attribute_value_words($locale) v using (attribute_value_id)
    ), described as materialized (
-     -- once for a product, not for each of its offers
+     -- once per product, not for each of its offers
      select d.product_id, json_agg(json_build_object('code!', v.attribute_code, 'name!', v.name, 'varies!', exists (select from varying_value x
          where x.product_id = d.product_id and x.attribute_value_id = v.attribute_value_id)) order by v.attribute_position) as attributes
      from (select distinct product_id from k) d join product_facts p using (product_id)

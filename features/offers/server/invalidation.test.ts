@@ -44,7 +44,7 @@ test.each([
   expect(await invalidatedBy(() => pool.query(sql))).toBe(tags);
 });
 
-test('a piece that is reserved or released changes its product’s page; the last one changes lists too (spec 2.12, 2.13)', async () => {
+test('reserving or releasing a piece invalidates its product’s page; the last piece also invalidates lists (spec 2.12, 2.13)', async () => {
   const one = [{ offerId: offerId('SC-1', 'harlow'), quantity: 1 }];
   const reserve = () => transaction(pool, (tx) => reserveStock(tx, one));
   const release = () => transaction(pool, (tx) => releaseStock(tx, one));
@@ -64,11 +64,11 @@ test.each([
   [348, 340],
   [1099, 1000],
   [1_000_000_000, 1_000_000_000],
-])('of %i pieces a page shows %i', async (available, shown) => {
+])('for %i pieces a page shows %i', async (available, shown) => {
   expect((await pool.query('select shown_stock($1) as shown', [available])).rows).toEqual([{ shown }]);
 });
 
-test('what is plentiful sells without changing its page, until the stock that it shows changes (design 7)', async () => {
+test('sales from a large stock do not change its page until the shown stock changes (design 7)', async () => {
   const offer = offerId('NB-1', 'harlow');
   const pieces = (quantity: number) => [{ offerId: offer, quantity }];
   const reserve = (quantity: number) => transaction(pool, (tx) => reserveStock(tx, pieces(quantity)));
@@ -95,7 +95,7 @@ test('what is plentiful sells without changing its page, until the stock that it
   expect(await shown()).toBe(99);
 });
 
-test('a new price changes its product’s page, lists, and its seller’s; nothing new changes only the page', async () => {
+test('a new price invalidates its product’s page, lists, and its seller’s; an unchanged one only the page', async () => {
   const refresh = () => transaction(pool, (tx) => refreshListings(tx, [idOf('NB-1')]));
   await pool.query('update offer set price_minor = 150 where offer_id = $1', [offerId('NB-1', 'harlow')]);
   expect(await invalidatedBy(refresh)).toBe('listing product:NB-1');

@@ -6,7 +6,7 @@ import { reserveStock } from './index.ts';
 
 const { pool } = await testDatabase();
 
-test('when two sellers of one product sell out at once, the list shows both as sold out', async () => {
+test('when two sellers of one product sell out at the same moment, the list shows both as sold out', async () => {
   await openSmallShop(pool, { 'NB-1 harlow': 1, 'NB-1 maple': 1 });
   const sellLast = (seller: string, beforeCommit = async () => {}) =>
     transaction(pool, async (tx: Tx) => {

@@ -104,7 +104,7 @@ export function offerEndpoints(taxonomies: Taxonomies): Implementation[] {
     implement(featuredProducts, async (_input, { db, brand, locale, reads }) => {
       reads('listing');
       const listed = listedCategories(brand);
-      // Children do not compete for sales (domain C6): their crafts appear among others, but in no ranking.
+      // Children do not compete for sales (domain C6): their crafts appear among others, but without a ranking.
       const ranked = listed.filter((code) => code !== childCraftCategory);
       const [bestsellers, found] = await Promise.all([
         findMostPopular(db, ranked, 6, locale),

@@ -2,7 +2,7 @@ import { code, type Queryable, statement } from '@cubby/db';
 import type { SellerKind } from '../rules.ts';
 
 export type SitemapKind = 'products' | 'categories' | 'types' | 'stores';
-/** `name` is the SKU, code or handle. `changedAt`: when the page last changed, as far as we know. */
+/** `name` is the SKU, code or handle. `changedAt`: when the page last changed, as far as known. */
 export type SitemapRow = { key: string; name: string; changedAt: Date };
 
 /** Rows per batch: a large catalogue is never in memory as a whole. */
@@ -50,7 +50,7 @@ const sources: Record<SitemapKind, Source> = {
     key: 's.seller_id',
     type: 'uuid',
     least: '00000000-0000-0000-0000-000000000000',
-    // A child's shop is kept out of search engines (domain C6).
+    // A child's shop is excluded from search engines (domain C6).
     from: `seller_facts s where s.kind = ${code<SellerKind>('BUSINESS')} and s.is_open and exists (select from seller_listing sl
       join listing l using (product_id) where sl.seller_id = s.seller_id and ${isListed('l.main_category_id')})`,
     row: `select k.key, s.handle as name, greatest(s.joined_on::timestamptz, v.invalidated_at,

@@ -25,7 +25,7 @@ test.each([
     await transaction(pool, async (tx) => {
       await tx.query('select from offer where offer_id = $1 for update', [lower]);
       changing = transaction(pool, async (other) => {
-        // As the planner joins a few rows by their ids in a large table.
+        // The planner joins a few rows by id like this in a large table.
         await other.query('set local enable_hashjoin = off');
         await other.query('set local enable_mergejoin = off');
         await change(other);

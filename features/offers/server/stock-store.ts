@@ -5,9 +5,9 @@ import { refreshListings, tagOf } from './lists/listing-store.ts';
 export type Wanted = { offerId: string; quantity: number };
 
 /**
- * Where the stock that a product's page shows is `reshown`, its cache tag is invalidated in the same statement; since a
- * notice in it would make orders commit one after the other, it follows the commit. Lists show only whether there is
- * any: where that has `turned`, they are refreshed, which invalidates the product's tag too.
+ * If the stock shown on a product's page changes (`reshown`), its cache tag is invalidated in the same statement; a
+ * notification in it would make orders commit one after the other, so it follows the commit. Lists show only whether
+ * there is stock: if that changes (`turned`), they are refreshed, which invalidates the product's tag too.
  */
 const noted = `noted as (
      insert into cache_tag_version as v (tag)
@@ -16,7 +16,7 @@ const noted = `noted as (
      on conflict (tag) do update set version = v.version + 1, invalidated_at = clock_timestamp()
    )
    select c.offer_id as "offerId", c.product_id as "productId", c.sku, c.turned, c.reshown as "reshown!" from changed c`;
-/** Whether the page shows something else with so many pieces more, or fewer, for sale. */
+/** Whether the page shows something else after such a change of the stock. */
 const reshown = (before: string) => `shown_stock(o.on_hand - o.reserved) <> shown_stock(${before}) as reshown`;
 
 const reserve = statement(
@@ -32,7 +32,7 @@ const reserve = statement(
 );
 
 /**
- * Reserves stock for an order; on a shortage the caller must roll back. Updates only where enough is left (reliability
+ * Reserves stock for an order; on a shortage the caller must roll back. Updates only rows with enough left (reliability
  * rule 4). For several offers, the caller has already locked the rows in the order of their ids (rule 5). Returns the
  * offers with too little stock.
  */
@@ -74,7 +74,7 @@ const ship = statement(
    insert into stock_movement (stock_movement_id, offer_id, kind, quantity, at)
    select gen_random_uuid(), offer_id, ${code<MovementKind>('SHIPPED')}, quantity, $now from sent`,
 );
-/** Pieces leave with a parcel: they were reserved, so the stock for sale stays the same. */
+/** Ships pieces: they were reserved, so the stock for sale is unchanged. */
 export const shipStock = (tx: Tx, shipped: readonly Wanted[], now: Date): Promise<number> =>
   ship.run(tx, { ...columns(shipped), now });
 

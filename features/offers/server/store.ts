@@ -6,10 +6,10 @@ import { listedCountry } from '../lists.ts';
 import { arrivalDays, carriage, type Offer, tiersOf } from '../rules.ts';
 import { vatPrices } from '../vat-prices.ts';
 
-/** The country that delivery is priced for until a visitor chooses another (design 7). */
+/** The country used for delivery prices until a visitor chooses another (design 7). */
 export const brandDefaultCountry = (_brand: 'cubby' | 'kids'): string => listedCountry;
 
-/** SQL: the holiday `a` of a shop `s` that is on one, by the time of its warehouse, and sells again after it. */
+/** SQL: the current holiday `a` of a shop `s`, in its warehouse's time zone, if it sells again afterwards. */
 export const onHoliday = `left join shop_holiday a on s.is_on_holiday and s.stage = 'LIVE' and not s.is_suspended and s.stopped_for = '{}'
      and a.seller_id = s.seller_id and ($now::timestamptz at time zone a.time_zone)::date between a.first_day and a.last_day`;
 

@@ -9,7 +9,7 @@ async function moved(tx: Tx, changed: readonly Changed[]): Promise<string[]> {
   return changed.map(({ offerId }) => offerId);
 }
 
-/** Why offers are held off sale: a dispute says that they are dangerous, or a measure removed their product. */
+/** Why offers are held off sale: a dispute reports danger, or a measure removed their product. */
 type HoldReason = 'UNSAFE' | 'MEASURE';
 const isHeldBy = 'hold_reasons @> array[$reason::text]';
 const hold = statement(
@@ -28,14 +28,14 @@ const release = statement(
    where (offer_id = any($offerIds::uuid[]) or product_id = any($productIds::uuid[])) and ${isHeldBy}
    returning offer_id as "offerId", product_id as "productId"`,
 );
-/** Takes offers off sale until staff have checked them, also those that their shop has paused (domain C17). */
+/** Takes offers off sale until staff have checked them, including paused ones (domain C17). */
 export const suspendOffers = async (tx: Tx, offerIds: readonly string[]): Promise<string[]> =>
   moved(tx, await hold.all(tx, { offerIds, productIds: [], reason: 'UNSAFE' satisfies HoldReason }));
-/** Puts suspended offers back to what they were, on sale or paused by their shop, unless something else holds them. */
+/** Restores suspended offers to on sale or paused, unless something else holds them. */
 export const resumeOffers = async (tx: Tx, offerIds: readonly string[]): Promise<string[]> =>
   moved(tx, await release.all(tx, { offerIds, productIds: [], reason: 'UNSAFE' satisfies HoldReason }));
 
-/** Hides a product from everyone who buys, with all offers of it, or shows it again (domain C13). */
+/** Hides a product with all its offers from buyers, or shows it again (domain C13). */
 export async function hideProduct(tx: Tx, productId: string, isHidden: boolean): Promise<void> {
   await setHidden(tx, productId, isHidden);
   const change = isHidden ? hold : release;
@@ -43,7 +43,7 @@ export async function hideProduct(tx: Tx, productId: string, isHidden: boolean):
   await refreshListings(tx, [productId]);
 }
 
-/** Holds offers that a measure has removed alone, while their product stays. */
+/** Holds offers removed individually by a measure, while their product stays. */
 export const holdRemoved = async (tx: Tx, offerIds: readonly string[]): Promise<string[]> =>
   moved(tx, await hold.all(tx, { offerIds, productIds: [], reason: 'MEASURE' satisfies HoldReason }));
 
@@ -52,6 +52,6 @@ const close = statement(
   `update offer set status = ${code<OfferStatus>('CLOSED')} where offer_id = any($offerIds::uuid[]) and status = ${code<OfferStatus>('ACTUAL')}
    returning offer_id as "offerId", product_id as "productId"`,
 );
-/** A shop takes its offers off sale; those that staff are checking stay as they are. Returns those that were on sale. */
+/** A shop takes its offers off sale; those that staff are checking are unchanged. Returns those that were on sale. */
 export const closeOffers = async (tx: Tx, offerIds: readonly string[]): Promise<string[]> =>
   moved(tx, await close.all(tx, { offerIds }));

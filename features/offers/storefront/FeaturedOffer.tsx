@@ -55,7 +55,7 @@ export function FeaturedOffer({
           )}
         </p>
         <div className="featured-offer-add">
-          {/* Where both do not fit in one row, the button is the upper one. */}
+          {/* If both do not fit in one row, the button is the upper one. */}
           <div className="flex flex-wrap-reverse items-start gap-2.5 print:hidden" id="add">
             <Quantity
               label={text('offers.quantity', { name: pack.name })}
@@ -92,7 +92,7 @@ export function FeaturedOffer({
           )}
           <span className="block">{withDollars(deliveryText(offer, country, translator), locale)}</span>
           <span className="block">{text(offer.withVat ? 'offers.taxes.included' : 'offers.taxes')}</span>
-          {/* Lists show the lowest price before delivery: why this one is featured instead. */}
+          {/* Lists show the lowest price before delivery; this explains why another offer is featured. */}
           {cheaper && (
             <span className="mt-1.5 block">
               {withDollars(

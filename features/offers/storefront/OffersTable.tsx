@@ -129,7 +129,7 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
       {offers.length > 2 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own line
         <div role="group" aria-label={text('offers.sortBy')} className="offer-orders">
-          {/* They need the script, so the page does not contain them. */}
+          {/* They need scripts, so the page's markup does not contain them. */}
           {hydrated && (
             <>
               <span aria-hidden="true">{text('offers.sortBy')}</span>

@@ -2,7 +2,7 @@ import { isCountryIso } from '@cubby/fields';
 import { createBrowserStore, useStored } from '@cubby/site';
 import { markOwnDollars } from '../own-dollars.ts';
 
-/** The country that a visitor wants delivery prices for; the brand's own until they choose another (design 7). */
+/** The country for which a visitor sees delivery prices; the brand's own until they choose another (design 7). */
 const deliverTo = createBrowserStore('cubby.deliverTo', (kept) =>
   typeof kept === 'string' && isCountryIso(kept) ? kept : undefined,
 );

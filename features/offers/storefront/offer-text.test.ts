@@ -21,7 +21,7 @@ test.each<[number, 'en' | 'ar', string]>([
   expect(stockText({ ...business, available }, translatorOf(locale)).replaceAll(/[⁦-⁩]/g, '')).toBe(shown);
 });
 
-test('beyond what is known exactly, the choice of pieces ends without saying that there are no more (ux P6)', () => {
+test('beyond the exactly known stock, the largest quantity does not claim to be the last (ux P6)', () => {
   expect(capText(12, translatorOf('en'))).toBe('This seller has only 12 left.');
   expect(capText(340, translatorOf('en'))).toBe(
     'Up to 340 here. You can add more in your cart if the seller has them.',
@@ -30,7 +30,7 @@ test('beyond what is known exactly, the choice of pieces ends without saying tha
   expect(mostToAdd({ available: 100 })).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('a price before taxes says so where others include them, and need not where none does (domain 4.6)', () => {
+test('a price before taxes says so if others include them, and need not if none does (domain 4.6)', () => {
   const withVat = { withVat: { price: money(381), delivery: null } } as Offer;
   expect([isBeforeTaxes(business, [withVat, business]), isBeforeTaxes(withVat, [withVat, business])]).toEqual([
     true,

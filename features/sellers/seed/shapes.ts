@@ -6,15 +6,15 @@ export type Delivery = readonly [
   freeFrom: number | null,
   daysMin: number,
   daysMax: number,
-  /** Only some regions, and towns with a driver of their own. */
+  /** Only some regions, and towns with their own driver. */
   area?: { regions: readonly string[]; cities: readonly string[] },
 ];
 type Shop = {
   handle: string;
-  /** The handle of the business that this one is a branch of, and whose words it speaks. */
+  /** The handle of the business that this one is a branch of, whose texts it uses. */
   branchOf?: string;
   name: string;
-  /** In the other languages in `stories/`. */
+  /** Translations are in `stories/`. */
   story: readonly [en: string, ar: string];
   accent: string;
   drawing: Drawing;

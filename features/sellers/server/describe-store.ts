@@ -9,20 +9,18 @@ const describe = statement(
   'update seller set name = $name, handle = coalesce($handle?, handle), picture_id = $pictureId where seller_id = $sellerId',
 );
 const dropStories = statement('sellers_drop_stories', 'delete from seller_text where seller_id = $sellerId');
-// The English story replaces missing ones: it is this one, in its own language.
+// The English story replaces missing ones; this is that story.
 const putStories = statement(
   'sellers_put_stories',
   `insert into seller_text (seller_id, locale, story, written_in)
    select $sellerId, each.locale, $story, case when each.locale <> $locale then $locale end
    from (select $locale as locale union select 'en') each`,
 );
-/** At most so many shops have one name before an address of it is not found. */
+/** The most shops with one name before no address is found. */
 const mostTried = 50;
 type Description = { name: string; locale: string; story: string; pictureId: string };
 
-/**
- * What a shop says about itself. @param handleOf the addresses to try, counted from 1; without it, the address stays
- */
+/** Sets a shop's description. @param handleOf the addresses to try, counted from 1; without it, the address stays */
 export async function describeShop(
   tx: Tx,
   sellerId: string,

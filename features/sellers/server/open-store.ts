@@ -28,7 +28,7 @@ type NewBusiness = {
 /** Until its set-up changes it. */
 const handlingDays = 2;
 
-/** A business's shop that is being set up. @param handleOf the addresses to try, in their order, counted from 1 */
+/** A business's shop during its set-up. @param handleOf the addresses to try in order, counted from 1 */
 export async function openBusiness(
   tx: Tx,
   { legalName, email, phone, returnAddress, ...seller }: NewBusiness,
@@ -51,7 +51,7 @@ const insertChildShop = statement(
      $now::timestamptz::date)`,
 );
 
-/** A child's shop: a draft without a name of its own, at an address that says nothing, until both are approved. */
+/** A child's shop: a draft without its own name, at an opaque address, until both are approved. */
 export async function openChildShop(
   tx: Tx,
   { name, country }: { name: string; country: string },
@@ -62,7 +62,7 @@ export async function openChildShop(
   await insertChildShop.run(tx, { sellerId, handle, name, country, handlingDays: daysOfChild, now });
   return sellerId;
 }
-/** An address that says nothing. */
+/** An opaque address. */
 const plainHandle = (sellerId: string): string => `shop-${sellerId.replaceAll('-', '').slice(-12)}`;
 /** A child packs after school, with a guardian. */
 const daysOfChild = 3;
@@ -73,7 +73,7 @@ const forgetName = statement(
      forgotten as (update shop_rules set abroad_refused_by = null where seller_id = $sellerId and abroad_refused_by is not null)
    update seller set name = $name, handle = $handle, picture_id = null, accent = null where seller_id = $sellerId`,
 );
-/** Leaves of a child's shop the opaque number that the books need. */
+/** Reduces a child's shop to the opaque number that the books need. */
 export const forgetShop = (tx: Tx, sellerId: string, name: string): Promise<number> =>
   forgetName.run(tx, { sellerId, name, handle: plainHandle(sellerId) });
 
@@ -82,7 +82,7 @@ const freeName = statement(
   `update seller s set handle = $handle from seller_facts f where s.seller_id = $sellerId and f.seller_id = s.seller_id
    returning f.handle as "was!"`,
 );
-/** Frees the address of a shop that passes it on; undefined if it never had one of its own. */
+/** Releases the address of a shop that hands it over; undefined if it never had its own. */
 export async function freeHandle(tx: Tx, sellerId: string): Promise<string | undefined> {
   const handle = plainHandle(sellerId);
   const freed = await freeName.first(tx, { sellerId, handle });
@@ -94,5 +94,5 @@ const copyLook = statement(
   `with story as (insert into seller_text (seller_id, locale, story) select $to, locale, story from seller_text where seller_id = $from)
    update seller s set picture_id = f.picture_id, accent = f.accent from seller f where s.seller_id = $to and f.seller_id = $from`,
 );
-/** Gives a shop the drawing, the colour and the story of another. */
+/** Copies the drawing, the colour and the story of another shop. */
 export const copyShopLook = (tx: Tx, shops: { from: string; to: string }): Promise<number> => copyLook.run(tx, shops);

@@ -25,7 +25,7 @@ const lock = statement(
   `select seller_id as "sellerId", handle, kind, stage, country from seller where handle = $shop for update`,
 );
 export type LockedShop = RowOf<'own_shop_lock'>;
-/** A shop whose settings change: one at a time. */
+/** Locks a shop whose settings change: one at a time. */
 export const lockOwnShop = (tx: Tx, shop: string): Promise<LockedShop | undefined> => lock.first(tx, { shop });
 
 const move = statement(
@@ -58,7 +58,7 @@ const described = statement(
   'own_shop_is_described',
   `select exists (select from seller_business where seller_id = $sellerId and return_address <> '' and return_instructions <> '') as "is!"`,
 );
-/** Whether a business says where goods are returned to, and how. */
+/** Whether a business states where and how goods are returned. */
 export const isDescribed = async (db: Queryable, sellerId: string): Promise<boolean> =>
   (await described.first(db, { sellerId }))!.is;
 
@@ -66,7 +66,7 @@ const rest = statement(
   'own_shops_holiday',
   'update seller set is_on_holiday = not is_on_holiday where seller_id = any($sellerIds::uuid[])',
 );
-/** Begins the holiday of shops that have none, and ends that of the others. */
+/** Starts the holiday of shops without one, and ends that of the others. */
 export const turnHolidaysOf = (tx: Tx, sellerIds: readonly string[]): Promise<number> =>
   rest.run(tx, { sellerIds: [...sellerIds] });
 
@@ -75,8 +75,8 @@ const measures = statement(
   'update seller set is_suspended = $isSuspended, is_restricted = $isRestricted where seller_id = $sellerId',
 );
 /**
- * What measures of the staff take from a shop: all, with its page, or new offers alone. Its offers are listed again by
- * `relist`.
+ * Applies the staff's measures to a shop: everything, with its page, or new offers only. `relist` lists its offers
+ * again.
  */
 export const setMeasured = (
   tx: Tx,
@@ -91,8 +91,8 @@ const stop = statement(
    returning old.stopped_for as "before!"`,
 );
 /**
- * Stops a shop for these reasons alone, or starts it again for none; its offers are listed again by `relist`. Returns the
- * reasons before, undefined if they are the same.
+ * Stops a shop for exactly these reasons, or restarts it for none; `relist` lists its offers again. Returns the
+ * previous reasons, undefined if they are the same.
  */
 export const setStopped = async (
   tx: Tx,
@@ -106,7 +106,7 @@ const onTime = statement(
    where seller_id = $sellerId and ($percent::smallint is not null or on_time_is_measured)
      and (on_time_percent is distinct from $percent?::smallint or not on_time_is_measured) returning handle`,
 );
-/** Shows buyers the measured share of a shop's orders that left on time, or none where too few were measured. */
+/** Publishes the measured share of a shop's orders sent on time, or none if too few were measured. */
 export async function showOnTime(tx: Tx, sellerId: string, percent: number | null): Promise<void> {
   const changed = await onTime.first(tx, { sellerId, percent });
   if (changed) await invalidateCacheTags(tx, [`seller:${changed.handle}`]);

@@ -22,7 +22,7 @@ const lockOne = statement(
   'shop_rules_lock',
   `select ${columns} from shop_rules r join seller s using (seller_id) where r.seller_id = $sellerId for update of r`,
 );
-/** The rules of a shop, while nobody else orders from it or changes them. */
+/** The rules of a shop, locked against orders and changes. */
 export const lockShopRules = (tx: Tx, sellerId: string): Promise<RuledShop | undefined> =>
   lockOne.first(tx, { sellerId });
 
@@ -31,7 +31,7 @@ const lockMany = statement(
   `select ${columns} from shop_rules r join seller s using (seller_id)
    where r.seller_id in (select o.seller_id from offer_facts o where o.offer_id = any($offerIds::uuid[])) order by r.seller_id for update of r`,
 );
-/** The rules of the children's shops of some offers, which the caller has locked: buyers at the same time wait here. */
+/** The rules of the children's shops of some offers, which the caller has locked: concurrent buyers wait here. */
 export const lockRulesOf = (tx: Tx, offerIds: readonly string[]): Promise<RuledShop[]> =>
   lockMany.all(tx, { offerIds: [...offerIds] });
 
@@ -47,7 +47,7 @@ const abroad = statement(
   `select r.abroad_since as since, r.abroad_refused_by as "refusedBy" from shop_rules r where r.seller_id = $sellerId`,
 );
 export type Abroad = RowOf<'shop_rules_abroad'>;
-/** Since when a child's shop sends abroad, or the guardian who refused it; undefined of a business. */
+/** Since when a child's shop sends abroad, or the guardian who refused it; undefined for a business. */
 export const findAbroad = (db: Queryable, sellerId: string): Promise<Abroad | undefined> =>
   abroad.first(db, { sellerId });
 

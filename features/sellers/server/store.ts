@@ -6,7 +6,7 @@ import type { BusinessDetails, Seller, Stall } from '../rules.ts';
 const child = code<Seller['kind']>('CHILD');
 
 const publicColumns = `s.handle, s.name, s.kind, s.is_indexed as "isIndexed", s.country,
-     -- A home is shown to nobody (decision 0173).
+     -- A home address is not published (decision 0173).
      case when not exists (select from home_shop h where h.seller_id = s.seller_id) then s.city end as city, coalesce(t.story, e.story, '') as story,
      coalesce(t.written_in, t.locale, e.written_in, e.locale, $locale) as "locale!", s.accent,
      s.picture_id as "pictureId",
@@ -49,10 +49,10 @@ const businessRow = statement(
        from delivery_terms d where d.seller_id = b.seller_id) as "deliversTo!"
    from seller_business b join seller s using (seller_id) where s.handle = $handle`,
 );
-/** With the address to which goods go back, even if it is a home. */
+/** With the return address, even if it is a home. */
 export const findBusiness = async (db: Queryable, handle: string): Promise<BusinessDetails | null> =>
   (await businessRow.first(db, { handle })) ?? null;
-/** As everybody reads it (decision 0173). */
+/** As everyone sees it (decision 0173). */
 export async function findPublicBusiness(db: Queryable, handle: string): Promise<BusinessDetails | null> {
   const business = await findBusiness(db, handle);
   return business && { ...business, returnAddress: business.isHome ? '' : business.returnAddress };

@@ -9,8 +9,8 @@ import type { BusinessDetails, DeliveryArea, Seller } from '../rules.ts';
 type SellerAboutProps = { seller: Seller; business: BusinessDetails | null };
 
 /**
- * A business's details (spec 2.56, 3.14). A child's shop has none: the page says who is responsible for it instead
- * (domain C11).
+ * A business's details (spec 2.56, 3.14). For a child's shop the page states who is responsible for it instead (domain
+ * C11).
  */
 export function SellerAbout({ seller, business }: SellerAboutProps) {
   const { locale } = useSite();
@@ -76,7 +76,7 @@ export function SellerAbout({ seller, business }: SellerAboutProps) {
 }
 
 /**
- * Whole countries in one line, marked as such; of others the regions, and the towns that the shop names (spec 3.14).
+ * Whole countries in one line, marked as such; for others the regions, and the towns that the shop names (spec 3.14).
  */
 function DeliveryAreas({ areas }: { areas: readonly DeliveryArea[] }) {
   const { locale } = useSite();

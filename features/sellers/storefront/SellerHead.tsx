@@ -32,8 +32,8 @@ type SellerHeadProps = {
 };
 
 /**
- * Who sells here, and how: kind, legal name, place, promise, who settles a dispute (ux ST1). A child's shop shows only
- * its name, drawing, story and country (domain C11).
+ * The seller and their terms: kind, legal name, place, promise, who settles a dispute (ux ST1). A child's shop shows
+ * only its name, drawing, story and country (domain C11).
  */
 export function SellerHead({ seller, business, pictures = [], action }: SellerHeadProps) {
   const { prefix, locale } = useSite();

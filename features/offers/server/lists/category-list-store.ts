@@ -18,7 +18,7 @@ const choice = `owner as materialized (
    selling as materialized (select s.seller_combination_id from combinations_selling($sellerHandles) s)`;
 
 type Ordering = `${CategorySortField} ${SortOrder}`;
-/** Each order matches an index of a type's rows. */
+/** Each order matches an index over a type's rows. */
 const orderings: Record<Ordering, string> = {
   'popular ASC': 'l.popularity desc, l.product_id',
   'popular DESC': 'l.popularity, l.product_id desc',

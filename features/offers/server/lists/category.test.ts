@@ -38,7 +38,7 @@ describe('a category (design 2.47)', () => {
     expect(bestsellers).toHaveLength(5);
   });
 
-  test('of its subcategories shows one alone, below the main category', async () => {
+  test('can be narrowed to one subcategory below the main category', async () => {
     const { breadcrumb, subcategories } = await call(categoryOverview, { ownCategoryCode: 'FILING' });
     expect(breadcrumb.map(({ path }) => path)).toEqual(['/category/STATIONERY', null]);
     expect(subcategories.map(({ types }) => types.map(({ code }) => code))).toEqual([['BINDERS', 'FOLDERS']]);
@@ -94,7 +94,7 @@ describe('a category (design 2.47)', () => {
   });
 });
 
-test('a type’s list names the types beside it', async () => {
+test('a type’s list names its sibling types', async () => {
   const { siblings, breadcrumb } = await call(productsOfType, { ...wholeList, productTypeCode: 'BINDERS' });
   expect(siblings.map(({ code }) => code)).toEqual(['BINDERS', 'FOLDERS']);
   expect(breadcrumb.map(({ path }) => path)).toEqual(['/category/STATIONERY', '/category/FILING', null]);

@@ -8,7 +8,7 @@ const { pool, url } = await testDatabase();
 let shop: TestProcess;
 beforeAll(async () => {
   await openSmallShop(pool);
-  // A child's bookmark that outsells everything.
+  // A child's bookmark that sells more than anything else.
   await pool.query('update listing set popularity = 1000000 where product_id = $1', [idOf('BM-1')]);
   shop = await openProcess(url);
 });

@@ -16,7 +16,7 @@ type Counted = [id: number, count: number];
 
 /**
  * Every value in the unfiltered list, each counted as if nothing were selected in its own facet (ux L3). Undefined: no
- * such type or seller. If nothing is selected, all rows are counted; since most visits start there, the result is
+ * such type or seller. If nothing is selected, all rows are counted; because most visits start there, the result is
  * cached for one version of the lists.
  */
 export async function findFilters(

@@ -16,7 +16,7 @@ import { sellerLists } from './seller-list-store.ts';
 import { isSummary, type SummaryRow, summaryOf } from './summary-store.ts';
 import { typeLists } from './type-list-store.ts';
 
-/** Above all our prices; used where there is no upper bound. */
+/** Above all our prices; used if there is no upper bound. */
 export const dearest = Number.MAX_SAFE_INTEGER;
 
 export type Counts = { total: number; inStock: number };
@@ -92,8 +92,7 @@ function listFor(owner: AskedOwner, selection: AnySelection) {
 }
 
 /**
- * Only products in stock have a price, so a price filter excludes the rest. The same goes for sellers and shipping
- * time.
+ * Only products in stock have a price, so a price filter excludes the rest; so do filters by seller and shipping time.
  */
 const isBounded = ({
   priceFrom,

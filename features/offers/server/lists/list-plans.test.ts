@@ -6,8 +6,8 @@ import '@cubby/server/all-statements';
 import { largeDemoDatabase } from '@cubby/server/testing/demo-database';
 
 /**
- * Guards the query plans of lists, filters and search (decision 0010) in a shop of two thousand products, where reading
- * a whole type is still worth avoiding.
+ * Guards the query plans of lists, filters and search (decision 0010) in a shop of two thousand products, large enough
+ * that reading a whole type is costly.
  */
 const { pool, owner } = await largeDemoDatabase();
 

@@ -26,7 +26,7 @@ test.each([
   await expect(call(filtersOfType, { ...notebooks, ...wrong })).rejects.toMatchObject(refused);
 });
 
-test('a seller who sells their last piece no longer counts as having stock, in the same transaction (ux L4)', async () => {
+test('a seller who sells their last piece no longer counts as having stock, within the same transaction (ux L4)', async () => {
   expect(await soldBy('harlow')).toBe(1);
   expect(await soldBy('nobody')).toBe(0);
   await transaction(pool, async (tx) => {
@@ -56,8 +56,9 @@ test.each([
   expect((await call(productsOfType, { ...notebooks, shipsWithin: 7 })).total).toBe(days <= 7 ? 1 : 0);
 });
 
-describe('a list adds the offer that the product’s page features, and says what it costs with delivery (ux P1)', () => {
-  // Of each seller: price, delivery, free from, weight carried, each further kilogram, days of handling and of the carrier.
+describe('a list adds the offer featured on the product’s page, and shows its price with delivery (ux P1)', () => {
+  // For each seller: price, delivery, free from, included weight, each further kilogram, days of handling and of
+  // delivery.
   test.each([
     [
       'the cheaper one with dearer delivery is not featured',

@@ -39,7 +39,7 @@ const addSellerCombinations = statement(
   `insert into seller_combination (seller_ids) select distinct h.seller_ids from product_supply h
    where h.product_id = any($productIds) and not exists (select from seller_combination t where t.seller_ids = h.seller_ids) order by 1 on conflict do nothing`,
 );
-/** Rounds up to the next number of days that a list can be filtered by; sellers may take at most thirty. */
+/** Rounds up to the next number of days in the filter; sellers may take at most thirty. */
 const shipsWithin = (days: string) =>
   `case ${[...shippingDays, 30].map((most) => `when ${days} <= ${most} then ${most}`).join(' ')} end`;
 const refresh = statement(

@@ -7,7 +7,9 @@ import { fixedClock } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { productsOfSeller, productsOfType } from '../../contract.ts';
 
-/** Compares lists by name with fully sorted names, when a third of the products have no name in the reader's language. */
+/**
+ * Compares lists by name with fully sorted names, when a third of the products have no name in the reader's language.
+ */
 const { pool } = await largeDemoDatabase();
 const day = new Date('2026-09-01T00:00:00Z');
 const callIn = async (locale: string) => (await createTestApi(pool, fixedClock(day.toISOString()), {}, locale)).call;

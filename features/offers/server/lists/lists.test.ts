@@ -220,7 +220,7 @@ describe('the products of a seller', () => {
     }
   });
 
-  test('can be searched by words of name and manufacturer, in the reader’s language too (ux ST2)', async () => {
+  test('can be searched by words of name and manufacturer, also in the reader’s language (ux ST2)', async () => {
     const sellerHandle = 'harbour-stationery';
     const asked = { ...wholeList, sellerHandle };
     const named = async (nameMask: string, { call: by } = { call }) =>

@@ -1,6 +1,6 @@
 /**
  * SQL: a CTE of the products of `owner` whose name or manufacturer contains every one of `$nameWords`. Each product and
- * its names are looked up separately (`offset 0`): joined, a generic plan would read all of the shop.
+ * its names are looked up separately (`offset 0`): joined, a generic plan would read the whole shop.
  */
 export const named = `named as materialized (
      select l.product_id from seller_listing l
@@ -11,7 +11,7 @@ export const named = `named as materialized (
          where not exists (select from unnest($nameWords) as asked(word)
            where fold_text(n.name || ' ' || coalesce(p.manufacturer, '')) not like '%' || fold_text(asked.word) || '%'))
    )`;
-/** SQL: whether a row `l` is one of them, or no words were asked for. */
+/** SQL: whether a row `l` is one of them, or no words were given. */
 export const isNamed = `(cardinality($nameWords::text[]) = 0 or l.product_id in (select n.product_id from named n))`;
 
 export const wordsOf = (mask = ''): string[] =>

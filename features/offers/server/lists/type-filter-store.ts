@@ -15,7 +15,7 @@ type FilteredTypes = {
   /** SQL: the CTE of the owner, which has the columns `id` and no rows if there is no such owner. */
   owner: string;
   inTypes?: (column: string) => string;
-  /** SQL: whether a combination `f` is of a chosen type. */
+  /** SQL: whether a combination `f` belongs to a chosen type. */
   isChosenType?: string;
   further?: string;
   /** SQL: the rows counted, if these are fewer than all of the types. */

@@ -12,7 +12,7 @@ const { pool } = await demoDatabase();
 const day = new Date('2026-09-01T00:00:00Z');
 const { call, executor } = await createTestApi(pool, fixedClock(day.toISOString()));
 
-/** A product in stock, with its seller and its place in the catalogue. */
+/** A product in stock, with its seller and its position in the catalogue. */
 type Thing = { sku: string; id: string; type: string; seller: string; main: string; maker: string };
 let thing: Thing;
 
@@ -104,7 +104,7 @@ test('are in each reader’s language (spec 9.11)', async () => {
   expect(await filters('en')).toEqual(english);
 });
 
-test('use the current names of sellers and manufacturers, and a seller who has left is not found', async () => {
+test('use the current names of sellers and manufacturers, and do not find a seller who has left', async () => {
   const filters = () => call(filtersOfType, { ...wholeList, productTypeCode: thing.type });
   const named = (of: { name: string }[]) => of.map(({ name }) => name);
   const { sellers, manufacturers } = await filters();

@@ -22,7 +22,7 @@ const byQuery = statement(
    order by o.offer_id limit $most for update of o`,
 );
 type Row = RowOf<'bulk_offers_by_ids'>;
-/** With its tiers as a text (`tiersText`), and the price that returns once a planned one ends. */
+/** With its tiers as text (`tiersText`), and the price that returns once a planned one ends. */
 export type BulkOffer = Omit<Row, 'status' | 'tierFrom' | 'tierMinors'> & {
   status: OfferStatus;
   tiers: string | null;
@@ -62,7 +62,7 @@ const newest = statement(
    order by at desc, stock_movement_id desc`,
 );
 export type BulkMovement = Omit<RowOf<'bulk_offers_movements'>, 'kind'> & { kind: MovementKind };
-/** What has changed the stocks of some offers, newest first. */
+/** The stock movements of some offers, newest first. */
 export const findMovementsOf = (tx: Tx, offerIds: readonly string[]): Promise<BulkMovement[]> =>
   newest.all(tx, { offerIds }) as Promise<BulkMovement[]>;
 
@@ -92,7 +92,7 @@ export async function writeOffers(tx: Tx, all: readonly MadeOffer[], now: Date):
   const made = all.filter(isSoldOtherwise);
   if (made.length === 0) return;
   const tiered = made.filter(({ before, after }) => before.tiers !== after.tiers);
-  // They stand below the price, which may fall below the old ones.
+  // They must stay below the price, which may fall below the old ones.
   const offerIds = tiered.map(({ before }) => before.offerId);
   if (tiered.length > 0) await clearTiers(tx, offerIds);
   await rewrite.run(tx, {
@@ -141,7 +141,7 @@ const isSoldOtherwise = ({ before, after }: MadeOffer): boolean =>
   before.status !== after.status ||
   before.tiers !== after.tiers;
 
-/** Lists show a price, and whether there is any; how much there is, only a product's page. */
+/** Lists show a price, and whether there is stock; only a product's page shows how much. */
 const isListedOtherwise = ({ before, after }: MadeOffer): boolean =>
   before.priceMinor !== after.priceMinor ||
   before.status !== after.status ||
@@ -168,7 +168,9 @@ const add = statement(
    order by v.product_id on conflict (product_id, seller_id) do nothing returning offer_id as "offerId", product_id as "productId"`,
 );
 export type AddedOffer = { productId: string; priceMinor: number; onHand: number };
-/** Offers products in a shop. Returns the new offers by product: none for what it offers already, or what is not sold. */
+/**
+ * Offers products in a shop. Returns the new offers by product: none for products already offered, or not sold here.
+ */
 export async function addOffers(
   tx: Tx,
   sellerId: string,

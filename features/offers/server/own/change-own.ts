@@ -15,7 +15,7 @@ import { changePriceOf, changeStockOf, type OwnOffer, type PricedBy } from './ow
 
 type By = Pick<EndpointContext, 'accountId' | 'site' | 'now' | 'actor' | 'requestId'> & { db: Tx };
 
-/** Sets the price of a locked offer: within the range that the shop has, where it has one. */
+/** Sets the price of a locked offer, within the shop's price range if it has one. */
 export async function repriceOwn(
   context: By & { locale: string },
   offer: OwnOffer,
@@ -68,7 +68,7 @@ export async function restockOwn(
   return ok({ ...offer, onHand });
 }
 
-/** Sets what a shop calls a locked offer, and notes about it. OC_KNOWN: another of its offers has that number. */
+/** Sets the shop's own number and note of a locked offer. OC_KNOWN: another of its offers has that number. */
 export async function describeOwn(
   context: By,
   offer: OwnOffer,
@@ -86,7 +86,7 @@ export async function describeOwn(
   return ok(changed);
 }
 
-/** Sets from which quantities a piece of a locked offer costs less, also once a planned price has ended. */
+/** Sets the quantities from which a piece of a locked offer costs less, also for the time after a planned price. */
 export async function tierOwn(
   context: By,
   offer: OwnOffer,
@@ -100,7 +100,7 @@ export async function tierOwn(
   if (before === after) return ok(offer);
   await clearTiers(db, [offer.offerId]);
   await addTiers(db, [{ offerId: offer.offerId, tiers }]);
-  // Lists show the price of one piece, so only the product's page changes.
+  // Lists show the unit price, so only the product's page changes.
   await invalidateCacheTags(db, [tagOf(offer.sku)]);
   await note(context, offer, 'offer.tiers-changed', { tiers: [before, after] });
   const none = tiers.length === 0;
@@ -111,7 +111,7 @@ export async function tierOwn(
   });
 }
 
-/** Shows or hides the earlier price of a locked offer. OC_WRONG_STATUS: there is no real one. */
+/** Shows or hides the earlier price of a locked offer. OC_WRONG_STATUS: there is no genuine one. */
 export async function compareOwn(
   context: By,
   offer: OwnOffer,

@@ -1,6 +1,6 @@
 import { type Queryable, statement, type Tx } from '@cubby/db';
 
-/** SQL: what a shop calls an offer `o` and notes about it, of `withNote`. */
+/** SQL: the shop's own number and note for an offer `o`, from `withNote`. */
 export const noteColumns = 'n.own_sku as "ownSku", n.note';
 export const withNote = 'left join offer_note n on n.offer_id = o.offer_id';
 
@@ -14,8 +14,8 @@ const holders = statement(
    where seller_id = $sellerId and upper(own_sku) in (select upper(k) from unnest($ownSkus::text[]) k)`,
 );
 /**
- * Which offers of a shop have these numbers, by the number in capitals. Another process that gives the shop's offers
- * numbers waits until the transaction ends.
+ * A shop's offers with these numbers, by the number in capitals. Another process that numbers the shop's offers waits
+ * until the transaction ends.
  */
 export async function lockOwnSkus(tx: Tx, sellerId: string, ownSkus: readonly string[]): Promise<Map<string, string>> {
   await lock.run(tx, { sellerId });
@@ -37,7 +37,7 @@ const write = statement(
    where v.own_sku is not null or v.note is not null`,
 );
 export type OwnDetails = { offerId: string; sellerId: string; ownSku: string | null; note: string | null };
-/** Writes what shops call some offers and note about them; two offers may swap their numbers. */
+/** Writes the shops' own numbers and notes of some offers; two offers may swap their numbers. */
 export async function writeNotes(tx: Tx, details: readonly OwnDetails[]): Promise<void> {
   if (details.length === 0) return;
   const offerIds = details.map(({ offerId }) => offerId);

@@ -25,7 +25,7 @@ const describe = (shop: keyof typeof people, sku: string, details: { ownSku?: st
 const found = async (words: string, shop: keyof typeof people = 'harlow') =>
   (await callAs(people[shop])(ownOffers, { words, status: 'ALL', sort: 'created', order: 'DESC', page: 1 })).offers;
 
-test('a shop’s own number finds its offer, stands once in the shop in whatever case, and is free in others', async () => {
+test('a shop’s own number finds its offer, is unique in the shop in any case of letters, and free in others', async () => {
   expect(await describe('harlow', 'NB-1', { ownSku: ' Rack-7 ' })).toMatchObject({ ownSku: 'Rack-7', note: null });
   await expect(describe('harlow', 'SC-1', { ownSku: 'RACK-7' })).rejects.toMatchObject({
     ...{ code: 'OC_KNOWN', errors: [{ path: ['ownSku'] }] },
@@ -48,7 +48,7 @@ test('a number of 41 letters is refused at its field, and a child’s shop has n
   expect(await callAs(people['paper-fox'])(ownOfferOf, asked)).toMatchObject({ isBusiness: false });
 });
 
-test('of a note the record of acts says only that it changed', async () => {
+test('the audit records only that a note changed', async () => {
   await describe('harlow', 'NB-1', { ownSku: 'N-1', note: 'Canary seed' });
   const { rows } = await pool.query(
     `select changes from audit_event where action = 'offer.details-changed' and changes ? 'note'`,

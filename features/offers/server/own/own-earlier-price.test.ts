@@ -40,7 +40,7 @@ beforeEach(async () => {
   await pool.query(`insert into offer_price values ($1, '2026-06-01T00:00:00Z', 320)`, [notebook]);
 });
 
-test('a real reduction may be shown: the server says from what, and until when; another price ends it (decision 0156)', async () => {
+test('a genuine reduction may be shown: the server states the earlier price and the end; another price ends it (decision 0156)', async () => {
   await expect(show(true)).rejects.toMatchObject({ code: 'OC_WRONG_STATUS', message: 'offers.noEarlierPrice' });
   await price(320, 280);
   expect(await own()).toEqual({ price: money(320), until: '2026-10-31T10:00:00.000Z', isShown: false });
@@ -55,7 +55,7 @@ test('a real reduction may be shown: the server says from what, and until when; 
   expect([await seen(), await own()]).toEqual([undefined, null]);
 });
 
-test('prices follow each other in the history, in one millisecond and by a clock that is behind (decision 0156)', async () => {
+test('prices stay in sequence in the history, even within one millisecond or with a slow clock (decision 0156)', async () => {
   await price(320, 280);
   await price(280, 300);
   clock.set('2026-09-01T09:59:00Z');
@@ -80,7 +80,7 @@ test('a history that ends with another price than the offer’s has no earlier p
   await expect(show(true)).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
 });
 
-test('a price of the grid is noted too, and ends an earlier price that is shown; a stock of the grid does not (decision 0156)', async () => {
+test('a price set in the grid is recorded too, and ends a shown earlier price; a stock change does not (decision 0156)', async () => {
   const save = (cells: object) =>
     callAs({ ...owner!, shops: [{ sellerId: idOf('harlow'), roles: ['OWNER'] }] })(saveOffers, {
       rows: [{ offerId: notebook, price: undefined, stock: undefined, status: undefined, ...cells }],
@@ -94,7 +94,7 @@ test('a price of the grid is noted too, and ends an earlier price that is shown;
   expect([await seen(), await own()]).toMatchObject([undefined, { price: money(280), isShown: false }]);
 });
 
-test('after 60 days the lower price is the price', async () => {
+test('after 60 days the lower price is the normal price', async () => {
   await price(320, 280);
   await show(true);
   clock.set('2026-10-31T09:59:00Z');
@@ -103,7 +103,7 @@ test('after 60 days the lower price is the price', async () => {
   expect([await seen(), await own()]).toEqual([undefined, null]);
 });
 
-test('a price that was raised a week ago is no earlier price', async () => {
+test('a price raised a week ago is no earlier price', async () => {
   await pool.query(`insert into offer_price values ($1, '2026-08-25T00:00:00Z', 400)`, [notebook]);
   await pool.query('update offer set price_minor = 400 where offer_id = $1', [notebook]);
   await price(400, 320);
@@ -111,7 +111,7 @@ test('a price that was raised a week ago is no earlier price', async () => {
   await expect(show(true)).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
 });
 
-test('another shop’s offer looks missing, and a child’s shop shows none', async () => {
+test('another shop’s offer looks missing, and a child’s shop shows no earlier price', async () => {
   await expect(callAs(other!)(showEarlierPrice, { ...shop, isShown: true })).rejects.toMatchObject({
     code: 'OC_NOT_FOUND',
   });
@@ -119,7 +119,7 @@ test('another shop’s offer looks missing, and a child’s shop shows none', as
   await expect(callAs(guardian!)(showEarlierPrice, bookmark)).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
 });
 
-test('prices that ended more than 400 days ago are deleted; the one before the last look back stays', async () => {
+test('prices that ended more than 400 days ago are deleted, except the one in force at that time', async () => {
   await pool.query(
     `insert into offer_price values ($1, '2025-01-01T00:00:00Z', 300), ($1, '2025-02-01T00:00:00Z', 310)`,
     [notebook],

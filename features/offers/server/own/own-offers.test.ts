@@ -51,7 +51,7 @@ const list = (name: keyof typeof people, asked = {}) =>
 afterEach(async () => expect(await findViolations(pool)).toEqual([]));
 
 describe('a shop’s own offers (domain 5.1)', () => {
-  test('a product that is offered is in the shop at once; a second time it is known', async () => {
+  test('an offered product is in the shop immediately; offering it again is refused', async () => {
     const given = { shop: 'maple', sku: 'SC-1', price: money(950), quantity: 7 };
     expect(await seen('SC-1')).toEqual([['harlow', 1000, 10]]);
     expect(await as('lister')(createOffer, given)).toMatchObject({ status: 'ACTUAL', onHand: 7, reserved: 0 });
@@ -64,7 +64,7 @@ describe('a shop’s own offers (domain 5.1)', () => {
     ]);
   });
 
-  test('a price of nothing, or of a billion, is refused at its field; so is an offer of a child’s shop', async () => {
+  test('a price of zero, or of a billion, is refused at its field; so is a new offer of a child’s shop', async () => {
     for (const minor of [0, 10_000_001, 100_000_000_000])
       await expect(
         as('lister')(changePrice, { shop: 'maple', sku: 'NB-1', price: money(minor), previous: money(295) }),
@@ -74,7 +74,7 @@ describe('a shop’s own offers (domain 5.1)', () => {
     ).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
   });
 
-  test('of two tabs, the second is shown the price that the first has set', async () => {
+  test('of two tabs, the second is shown the price set by the first', async () => {
     const change = (minor: number) =>
       as('owner')(changePrice, { shop: 'harlow', sku: 'NB-1', price: money(minor), previous: money(320) });
     expect((await change(310)).price).toEqual(money(310));
@@ -83,7 +83,7 @@ describe('a shop’s own offers (domain 5.1)', () => {
     expect((await change(310)).price).toEqual(money(310));
   });
 
-  test('off sale it is in no list of the shop, on sale again it is; what staff check stays off (domain C17)', async () => {
+  test('an offer off sale is in no list of the shop, and back on sale it is; one that staff check stays off (domain C17)', async () => {
     const put = (status: 'ACTUAL' | 'CLOSED', dryRun = false) =>
       as('owner')(changeOffers, {
         ...theseOffers(['NB-1', 'SC-1'].map((sku) => offerId(sku, 'harlow'))),
@@ -100,7 +100,7 @@ describe('a shop’s own offers (domain 5.1)', () => {
     expect((await seen('SC-1')).map(([handle]) => handle)).not.toContain('harlow');
   });
 
-  test('pieces are received and damaged by difference, counted by number, never below what orders hold (reliability 3)', async () => {
+  test('pieces are received and damaged by difference, counted by number, and never fall below what orders hold (reliability 3)', async () => {
     const report = (kind: 'RECEIVED' | 'DAMAGED' | 'COUNTED', quantity: number) =>
       as('owner')(changeStock, { shop: 'harlow', sku: 'NB-1', kind, quantity });
     expect((await report('RECEIVED', 5)).onHand).toBe(15);
@@ -121,7 +121,7 @@ describe('a shop’s own offers (domain 5.1)', () => {
     );
   });
 
-  test('another shop’s looks missing, and packers can read but not change offers', async () => {
+  test('another shop’s offers look missing; packers can read but not change offers', async () => {
     const asked = { shop: 'harlow', sku: 'SC-1' };
     const row = { ...asked, price: undefined };
     for (const shop of ['harlow', 'no-such-shop'])
@@ -157,7 +157,7 @@ describe('a shop’s own offers (domain 5.1)', () => {
     expect((await list('owner', { page: 9 })).page).toMatchObject({ current: 9, total: 4 });
   });
 
-  test('each change is recorded with its person, what was and what is', async () => {
+  test('each change is recorded with its author, the old and the new value', async () => {
     clock.set('2026-09-02T10:00:00Z');
     const asked = { shop: 'harlow', sku: 'NB-1' };
     await as('owner')(changePrice, { ...asked, price: money(330), previous: money(310) });
@@ -178,13 +178,13 @@ describe('a shop’s own offers (domain 5.1)', () => {
     ]);
   });
 
-  test('a page has as many offers as are asked for, up to 5,000', async () => {
+  test('a page has the requested number of offers, up to 5,000', async () => {
     const { offers, page } = await list('owner', { size: 3, page: 2 });
     expect([offers.length, page]).toEqual([1, { current: 2, items: 3, total: 4, last: 2 }]);
     await expect(list('owner', { size: 5_001 })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('a percent sign or an underscore in the words stands for itself', async () => {
+  test('a percent sign or an underscore in the words is taken literally', async () => {
     for (const words of ['%', '_', 'Spiral%A5']) expect((await list('owner', { words })).offers).toEqual([]);
   });
 });

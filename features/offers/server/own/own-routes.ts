@@ -29,7 +29,7 @@ import {
   type OwnOffer,
 } from './own-store.ts';
 
-/** A shop's members see its offers, also those off sale, and change price, stock and state. */
+/** A shop's members see its offers, including those off sale, and change price, stock and state. */
 export const ownOfferEndpoints: readonly Implementation[] = [
   implement(ownOffers, async ({ page, size = ownOffersPageSize, sort, order, ...filters }, { db, actor, locale }) => {
     const asked = {
@@ -195,7 +195,7 @@ const shown = ({ offerId, status, priceMinor, onHand, reserved, ownSku, note, ti
   tiers: tiersOf(tierFrom, tierMinors) ?? [],
 });
 
-/** What a list's filters ask of offers. */
+/** The conditions of a list's filters on offers. */
 export const matchedBy = ({ words, status }: { words: string; status: OfferStatus | 'ALL' }) => ({
   status: status === 'ALL' ? null : status,
   pattern: words === '' ? null : `%${words.replace(/[\\%_]/g, '\\$&')}%`,

@@ -6,7 +6,7 @@ import { notePrices } from '../prices/price-history-store.ts';
 import { tierColumns } from '../prices/tier-store.ts';
 import { noteColumns, withNote } from './note-store.ts';
 
-/** SQL: a product's name in a language, in English where there is none. */
+/** SQL: a product's name in a language, or in English. */
 export const nameOf = (
   productId: string,
 ) => `coalesce((select n.name from product_name n where n.product_id = ${productId} and n.locale = $locale),
@@ -108,7 +108,7 @@ const book = (tx: Tx, moved: Moved, now: Date): Promise<number> => move.run(tx, 
 
 type New = Pick<OwnOffer, 'productId' | 'sellerId' | 'priceMinor' | 'onHand'>;
 type Added = Omit<OwnOffer, 'sellerKind' | 'sku'>;
-/** Offers a product; undefined if the shop offers it already. */
+/** Offers a product; undefined if the shop already offers it. */
 export async function addOffer(tx: Tx, offer: New, now: Date): Promise<Added | undefined> {
   const offerId = uuidv7(now);
   if ((await add.run(tx, { ...offer, offerId, now })) === 0) return undefined;
@@ -131,9 +131,9 @@ const reprice = statement(
   'own_offer_reprice',
   `update offer set price_minor = $priceMinor, earlier_minor = null, earlier_until = null where offer_id = $offerId`,
 );
-/** Whether somebody has decided on a price, or a planned one begins or ends. */
+/** Whether a person has set a price, or a planned one starts or ends. */
 export type PricedBy = 'PERSON' | 'PLAN';
-/** Changes the price of a locked offer; an earlier price beside it is shown no more. A person's decision ends plans. */
+/** Changes the price of a locked offer; an earlier price is no longer shown. A person's change ends plans. */
 export async function changePriceOf(
   tx: Tx,
   { offerId, productId }: OwnOffer,

@@ -52,7 +52,7 @@ test('tiers are shown on the product’s page, and can be removed', async () => 
   ]);
 });
 
-test('where consumers see prices with VAT, tiers have it too (domain 4.8)', async () => {
+test('if consumers see prices with VAT, so do tiers (domain 4.8)', async () => {
   await asOwner(
     pool,
     `insert into delivery_rate select seller_id, 'DE', 500, 5000, 2, 9 from seller where handle = 'harlow'`,
@@ -91,14 +91,14 @@ test.each([
   await expect(set(pairs)).rejects.toMatchObject({ code: 'OC_BAD_REQUEST', errors: [{ path: ['tiers'] }] });
 });
 
-test('a child’s shop has none, and another shop’s offer looks missing', async () => {
+test('a child’s shop has no tiers, and another shop’s offer looks missing', async () => {
   await expect(set([[10, 500]], 'paper-fox', 'BM-1')).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
   await expect(callAs(people.maple!)(changeTiers, { shop: 'harlow', sku: 'NB-1', tiers: [] })).rejects.toMatchObject({
     code: 'OC_NOT_FOUND',
   });
 });
 
-test('a price cannot fall to its tiers, by whichever way: the tiers do not move along (decision 0155)', async () => {
+test('a price cannot fall to its tiers, whatever changes it: the tiers do not follow (decision 0155)', async () => {
   await set([[10, 300]]);
   await expect(price(300)).rejects.toMatchObject({ code: 'OC_BAD_REQUEST', errors: [{ path: ['price'] }] });
   const change = { ...theseOffers([offerId('NB-1', 'harlow')]), kind: 'PRICE' as const, percent: -10 };

@@ -9,7 +9,7 @@ import { refreshListings } from '../index.ts';
 const { pool } = await testDatabase();
 const api = await createTestApi(pool, fixedClock('2026-09-01T10:00:00Z'));
 
-test('products by their SKUs come in the requested order, each once; unknown and unlisted ones are left out (ux 4.7)', async () => {
+test('products by SKU come in the requested order, each once; unknown and unlisted ones are omitted (ux 4.7)', async () => {
   await openSmallShop(pool);
   await pool.query(`update product set status = 'CLOSED' where sku = 'SC-1'`);
   await transaction(pool, (tx) => refreshListings(tx, [idOf('SC-1')]));

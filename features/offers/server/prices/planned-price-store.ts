@@ -31,7 +31,7 @@ const today = statement(
   'planned_prices_today',
   `select ($now::timestamptz at time zone t.time_zone)::date::text as "day!" from shop_clock t where t.seller_id = $sellerId`,
 );
-/** The day that it is in a shop. */
+/** The current day at a shop. */
 export const findShopDay = async (db: Queryable, sellerId: string, now: Date): Promise<string> =>
   (await today.first(db, { sellerId, now }))!.day;
 
@@ -49,7 +49,7 @@ const named = statement(
   `select p.planned_price_id as "id", p.status, p.before_minor as "beforeMinor" from planned_price p join offer o using (offer_id)
    where p.offer_id = $offerId and ${isOpen} and (lower(p.during) at time zone ${zone})::date = $firstDay::text::date for update of p`,
 );
-/** The planned price of a locked offer that begins on a day. */
+/** The planned price of a locked offer that starts on a day. */
 export const lockPlanned = (
   tx: Tx,
   asked: { offerId: string; firstDay: string },
@@ -65,7 +65,7 @@ const due = statement(
    where p.status = ${planned} and lower(p.during) <= $now or p.status = ${running} and upper(p.during) <= $now
    order by p.during limit $most`,
 );
-/** Those that begin or end by now; what ends comes before what begins then, since no two of an offer overlap. */
+/** Those that start or end by now; ends come before starts, because no two of an offer overlap. */
 export const findDue = (db: Queryable, now: Date, most: number): Promise<RowOf<'planned_prices_due'>[]> =>
   due.all(db, { now, most });
 
@@ -91,7 +91,7 @@ const replaced = statement(
   'planned_prices_replaced',
   `select offer_id as "offerId", before_minor as "beforeMinor!" from planned_price where offer_id = any($offerIds::uuid[]) and status = ${running}`,
 );
-/** The prices that return to some locked offers, by offer, once what runs ends. */
+/** The prices to which some locked offers return, by offer, once the running ones end. */
 export const findReplaced = async (db: Queryable, offerIds: readonly string[]): Promise<Map<string, number>> =>
   new Map((await replaced.all(db, { offerIds })).map(({ offerId, beforeMinor }) => [offerId, beforeMinor]));
 
@@ -100,7 +100,7 @@ const end = statement(
   `update planned_price set status = case status when ${running} then ${code<PlannedStatus>('ENDED')} else ${code<PlannedStatus>('REFUSED')} end
    where offer_id = any($offerIds::uuid[]) and (status = ${running} or status = ${planned} and lower(during) <= $now)`,
 );
-/** Ends what runs of some offers, or should have begun: somebody has given them another price. */
+/** Ends running or overdue plans of some offers: a person has set another price. */
 export const endPlans = (tx: Tx, offerIds: readonly string[], now: Date): Promise<number> =>
   end.run(tx, { offerIds, now });
 

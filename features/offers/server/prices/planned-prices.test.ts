@@ -51,7 +51,7 @@ beforeEach(async () => {
     [notebook],
   );
   await pool.query('delete from offer_price where offer_id = $1', [notebook]);
-  // By the time of Victoria, where days begin at 7 o'clock in UTC.
+  // In Victoria's time zone, where days start at 7 o'clock UTC.
   await asOwner(
     pool,
     `insert into warehouse (seller_id, address, city, time_zone, cut_off, working_days)
@@ -63,7 +63,7 @@ afterEach(async () =>
   expect((await findViolations(pool)).filter(({ invariant }) => !invariant.startsWith('listing'))).toEqual([]),
 );
 
-test('a planned price begins and ends by the time of the warehouse, and the price before it returns (decision 0157)', async () => {
+test('a planned price starts and ends in the warehouse’s time zone, and the earlier price returns (decision 0157)', async () => {
   await plan(280, '2026-09-03', '2026-09-04');
   expect((await own()).planned).toEqual([
     { price: money(280), firstDay: '2026-09-03', lastDay: '2026-09-04', status: 'PLANNED' },
@@ -89,14 +89,14 @@ test('a planned price begins and ends by the time of the warehouse, and the pric
   expect(history.rows.map(({ p }) => p)).toEqual([280, 320]);
 });
 
-test('days that overlap another plan are refused with its days; those beside it are not', async () => {
+test('days that overlap another plan are refused with its days; adjacent ones are not', async () => {
   await plan(280, '2026-09-03', '2026-09-04');
   await expect(plan(290, '2026-09-04', '2026-09-10')).rejects.toMatchObject({
     ...{ code: 'OC_KNOWN', message: 'offers.plannedKnown', errors: [{ path: ['firstDay'] }] },
   });
   await plan(290, '2026-09-05', '2026-09-05');
   await at('2026-09-03T08:00:00Z');
-  // One ends and the other begins in the same minute.
+  // One ends and the other starts in the same minute.
   await at('2026-09-05T07:00:30Z');
   expect(await standing()).toEqual([290, ['RUNNING']]);
   await at('2026-09-06T07:00:30Z');
@@ -110,7 +110,7 @@ test('days that overlap another plan are refused with its days; those beside it 
   ).rejects.toMatchObject({ constraint: 'planned_price_once' });
 });
 
-test('a price that a person sets meanwhile ends the plan, and stays', async () => {
+test('a price set by a person meanwhile ends the plan, and stays', async () => {
   await plan(280, '2026-09-02', '2026-09-04');
   await at('2026-09-02T08:00:00Z');
   await callAs(owner!)(changePrice, { ...shop, price: money(300), previous: money(280) });
@@ -119,7 +119,7 @@ test('a price that a person sets meanwhile ends the plan, and stays', async () =
   expect(await standing()).toEqual([300, []]);
 });
 
-test('a plan is removed before it begins, and ended early once it runs', async () => {
+test('a plan can be removed before it starts, and ended early while it runs', async () => {
   const drop = (firstDay: string) => callAs(owner!)(dropPlannedPrice, { ...shop, firstDay });
   await plan(280, '2026-09-02', '2026-09-04');
   await plan(270, '2026-09-10', '2026-09-10');
@@ -131,14 +131,14 @@ test('a plan is removed before it begins, and ended early once it runs', async (
   await expect(drop('2026-09-02')).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
 });
 
-test('a plan that its tiers forbid by then does not begin, and says so', async () => {
+test('a plan that its tiers forbid by then does not start, and is marked so', async () => {
   await plan(280, '2026-09-02', '2026-09-04');
   await callAs(owner!)(changeTiers, { ...shop, tiers: [{ from: 10, price: money(290) }] });
   await at('2026-09-02T08:00:00Z');
   expect(await standing()).toEqual([320, ['REFUSED']]);
 });
 
-test('while a dearer price runs, tiers stand below the price that returns too (decision 0157)', async () => {
+test('while a higher price runs, tiers must also be below the price that returns (decision 0157)', async () => {
   await plan(400, '2026-09-02', '2026-09-04');
   await at('2026-09-02T08:00:00Z');
   const set = (minor: number) => callAs(owner!)(changeTiers, { ...shop, tiers: [{ from: 10, price: money(minor) }] });
@@ -151,7 +151,7 @@ test('while a dearer price runs, tiers stand below the price that returns too (d
   expect(await standing()).toEqual([320, []]);
 });
 
-test('with a price of their own, tiers replace the plan, so they stand below that price alone', async () => {
+test('a new price of its own with tiers ends the plan, so they need be below that price only', async () => {
   await plan(400, '2026-09-02', '2026-09-04');
   await at('2026-09-02T08:00:00Z');
   await save({ price: { seen: money(400), to: money(410) }, tiers: { seen: null, to: '10:3.50' } });
@@ -159,7 +159,7 @@ test('with a price of their own, tiers replace the plan, so they stand below tha
   expect(await standing()).toEqual([410, []]);
 });
 
-test('a plan that cannot end continues, holds back only its own offer, and ends once it can', async () => {
+test('a plan that cannot end continues, affects only its own offer, and ends once it can', async () => {
   const [nb, sc] = [shop, { shop: 'harlow', sku: 'SC-1' }];
   const days = { price: money(400), firstDay: '2026-09-02', lastDay: '2026-09-02' };
   const next = { price: money(900), firstDay: '2026-09-03', lastDay: '2026-09-03' };
@@ -194,7 +194,7 @@ test.each([
   expect(await standing()).toEqual([300, ['REFUSED', 'PLANNED']]);
 });
 
-test('a price that a person sets in the grid while a plan runs ends it', async () => {
+test('a price set in the grid while a plan runs ends it', async () => {
   await plan(280, '2026-09-02', '2026-09-04');
   await at('2026-09-02T08:00:00Z');
   await save({ price: { seen: money(280), to: money(300) } });
@@ -203,7 +203,7 @@ test('a price that a person sets in the grid while a plan runs ends it', async (
   expect(await standing()).toEqual([300, []]);
 });
 
-test('two processes begin and end a plan once', async () => {
+test('two processes start and end a plan once', async () => {
   const twice = async (instant: string) => {
     clock.set(instant);
     await Promise.all([turnPlannedPrices(pool, clock.now()), turnPlannedPrices(pool, clock.now())]);
@@ -215,14 +215,14 @@ test('two processes begin and end a plan once', async () => {
   expect(await standing()).toEqual([320, []]);
 });
 
-test('a planned price at its quantity prices is refused at its field, with the price to stay above', async () => {
+test('a planned price at or below its quantity prices is refused at its field, with the minimum', async () => {
   await callAs(owner!)(changeTiers, { ...shop, tiers: [{ from: 10, price: money(290) }] });
   await expect(plan(290, '2026-09-02', '2026-09-04')).rejects.toMatchObject({
     ...{ code: 'OC_BAD_REQUEST', errors: [{ path: ['price'], message: 'offers.belowTiers' }] },
   });
 });
 
-test('days of the past, too many days, another shop’s offer and a child’s shop are refused', async () => {
+test('past days, too many days, another shop’s offer and a child’s shop are refused', async () => {
   await expect(plan(280, '2026-08-31', '2026-09-02')).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
   await expect(plan(280, '2026-09-02', '2026-12-03')).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
   const days = { price: money(280), firstDay: '2026-09-02', lastDay: '2026-09-02' };

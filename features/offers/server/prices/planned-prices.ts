@@ -54,7 +54,7 @@ export async function planOwn(
   return ok(true as const);
 }
 
-/** Removes a planned price of a locked offer, or ends the one that runs: the price before it returns. */
+/** Removes a planned price of a locked offer, or ends the running one: the earlier price returns. */
 export async function unplanOwn(
   context: By,
   offer: OwnOffer,
@@ -75,8 +75,8 @@ export async function unplanOwn(
 
 const mostAtOnce = 200;
 /**
- * Begins and ends the planned prices that are due, each in a transaction of its own, by the function that changes prices.
- * One that fails does not stop the others.
+ * Starts and ends the planned prices that are due, each in a separate transaction, with the function that changes
+ * prices. A failure does not stop the others.
  */
 export const turnPlannedPrices = async (pool: Pool, now: Date): Promise<void> =>
   forEachApart(await findDue(pool, now, mostAtOnce), 'planned prices', ({ id, shop, sku }) =>
@@ -84,7 +84,7 @@ export const turnPlannedPrices = async (pool: Pool, now: Date): Promise<void> =>
   );
 
 async function turn(tx: Tx, id: string, named: { shop: string; sku: string }, now: Date): Promise<void> {
-  // The offer first, as when a person changes its price.
+  // The offer first, in the order of a price change by a person.
   const offer = await lockOwnOffer(tx, named);
   const due = await lockDue(tx, id, now);
   if (!offer || !due) return;
@@ -103,7 +103,7 @@ async function turn(tx: Tx, id: string, named: { shop: string; sku: string }, no
     await movePlanned(tx, { id, status: 'ENDED', beforeMinor: due.beforeMinor });
     return;
   }
-  // One that could not end keeps the price that returns.
+  // One that could not end keeps its price to return to.
   if ((await findReplaced(tx, [offer.offerId])).size > 0) return;
   const begun = due.isOver ? undefined : await repriceOwn(context, offer, due.priceMinor, 'PLAN');
   if (begun?.ok) await movePlanned(tx, { id, status: 'RUNNING', beforeMinor: offer.priceMinor });

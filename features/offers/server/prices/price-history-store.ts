@@ -8,10 +8,13 @@ const add = statement(
    from unnest($offerIds::uuid[], $pricesMinor::bigint[]) as v(offer_id, price_minor)`,
 );
 type Asked = { offerId: string; priceMinor: number };
-/** Notes what is asked for some locked offers from now on. The newest stays the newest, though clocks of processes differ. */
+/**
+ * Records the prices of some locked offers from now on. The newest stays the newest even if the clocks of processes
+ * differ.
+ */
 export async function notePrices(tx: Tx, asked: readonly Asked[], now: Date): Promise<void> {
   if (asked.length === 0) return;
-  // Replanned each time: a plan made when the table was small would scan all of it for each offer.
+  // Replanned each time: a plan made while the table was small would scan it for each offer.
   await add.runPlanned(tx, {
     ...{ now, offerIds: asked.map(({ offerId }) => offerId) },
     pricesMinor: asked.map(({ priceMinor }) => priceMinor),
@@ -22,7 +25,10 @@ const history = statement(
   'offer_prices',
   'select since, price_minor as "priceMinor" from offer_price where offer_id = $offerId order by since',
 );
-/** The earlier price that may be shown beside an offer's price (`earlierPrice`): of a history that ends with that price. */
+/**
+ * The earlier price that may be shown beside an offer's price (`earlierPrice`): from a history that ends with that
+ * price.
+ */
 export async function findEarlier(
   db: Queryable,
   { offerId, priceMinor }: { offerId: string; priceMinor: number },

@@ -5,7 +5,7 @@ const one = statement(
   'select least_minor as "leastMinor", most_minor as "mostMinor" from price_range where seller_id = $sellerId',
 );
 export type PriceRange = RowOf<'offers_price_range'>;
-/** Between which prices a shop sells; undefined: nobody has said so. */
+/** The price range of a shop; undefined: not set. */
 export const findPriceRange = (db: Queryable, sellerId: string): Promise<PriceRange | undefined> =>
   one.first(db, { sellerId });
 

@@ -18,7 +18,7 @@ const write = statement(
 type Tiered = { offerId: string; tiers: readonly Tier[] };
 
 export const clearTiers = (tx: Tx, offerIds: readonly string[]): Promise<number> => clear.run(tx, { offerIds });
-/** Gives locked offers tiers where they have none. */
+/** Sets tiers of locked offers that have none. */
 export async function addTiers(tx: Tx, offers: readonly Tiered[]): Promise<void> {
   const all = offers.flatMap(({ offerId, tiers }) => tiers.map((tier) => ({ offerId, ...tier })));
   if (all.length === 0) return;

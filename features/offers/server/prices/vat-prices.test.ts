@@ -19,7 +19,10 @@ beforeEach(async () => {
   await pool.query(`update seller set country = 'CA', region = 'CA-BC', gst_registered = true where handle = 'harlow'`);
 });
 
-/** Harlow's notebook for 3.20, delivered for 5.00 and free from 50.00: price, delivery and threshold, in cents, as shown there. */
+/**
+ * Harlow's notebook for 3.20, delivered for 5.00 and free from 50.00: price, delivery and threshold, in cents, as shown
+ * there.
+ */
 async function shownIn(country: string) {
   const offers = await api.call(offersOfProduct, { sku: 'NB-1', country });
   const { price, delivery, withVat } = asShown(offers.find(({ seller }) => seller.handle === 'harlow')!);
@@ -33,19 +36,19 @@ describe('consumers see prices with VAT in the European Union and the United Kin
     expect(await shownIn('GB')).toEqual([384, 600, 6000]);
   });
 
-  test('at the rate of what it is: a book at 7 % in Germany, at nothing in the United Kingdom', async () => {
+  test('at the rate of the product: a book at 7 % in Germany, at zero in the United Kingdom', async () => {
     await pool.query(`update product set tax_class = 'BOOK' where sku = 'NB-1'`);
     expect(await shownIn('DE')).toEqual([342, 535, 5350]);
     expect(await shownIn('GB')).toEqual([320, 500, 5000]);
     await pool.query(`update product set tax_class = 'SCHOOL_SUPPLY' where sku = 'NB-1'`);
   });
 
-  test('a small business within the Union charges none: its price is what consumers pay', async () => {
+  test('a small business within the Union charges none: its price is the consumer price', async () => {
     await pool.query(`update seller set country = 'DE', region = null, gst_registered = false where handle = 'harlow'`);
     expect(await shownIn('DE')).toEqual([320, 500, 5000]);
   });
 
-  test('where it is not known what they carry, taxes come on top and the price says so; everywhere else too', async () => {
+  test('if the VAT is unknown, taxes are added and the price says so; the same outside the EU and the UK', async () => {
     await pool.query(`update offer set price_minor = 20000 where price_minor = 320`);
     expect(await shownIn('DE')).toEqual(['without VAT', 20_000, 500, 5000]);
     await pool.query(`update offer set price_minor = 320 where price_minor = 20000`);
@@ -56,7 +59,7 @@ describe('consumers see prices with VAT in the European Union and the United Kin
     ]);
   });
 
-  test('a seller who does not deliver there has a price with VAT, and nothing to add up', async () => {
+  test('a seller who does not deliver there has a price with VAT, and no total', async () => {
     const offers = await api.call(offersOfProduct, { sku: 'NB-1', country: 'DE' });
     const maple = asShown(offers.find(({ seller }) => seller.handle === 'maple')!);
     expect([maple.price.amountMinor, maple.delivery, landedPrice(maple), isBuyable(maple)]).toEqual([

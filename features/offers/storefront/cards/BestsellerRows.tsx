@@ -54,7 +54,7 @@ export function BestsellerRows({ products, onAdd }: BestsellerRowsProps) {
           <span className="max-desktop:hidden">
             <SummaryRating product={product} />
           </span>
-          {/* On phones the button goes below the price if there is no room beside it. */}
+          {/* On phones the button is below the price if there is no space beside it. */}
           <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-tablet:col-start-2 tablet:contents">
             <span className="tablet:text-end">
               {product.priceFrom && (

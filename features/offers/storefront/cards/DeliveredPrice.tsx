@@ -6,7 +6,7 @@ import { useDeliverTo } from '../deliver-to.ts';
 
 type DeliveredPriceProps = { product: Pick<ProductSummary, 'priceFrom' | 'delivered'> };
 
-/** The price of the added offer with delivery. Lists know it for one country only. */
+/** The price of the added offer with delivery. Lists have it for one country only. */
 export function DeliveredPrice({ product: { priceFrom, delivered } }: DeliveredPriceProps) {
   const { text, locale } = useText();
   if (useDeliverTo(listedCountry) !== listedCountry || !priceFrom || !delivered) return null;

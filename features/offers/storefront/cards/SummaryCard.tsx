@@ -15,7 +15,7 @@ type SummaryCardProps = {
   variant?: VariantName | undefined;
   first?: boolean;
   heading?: 'h2' | 'h3';
-  /** The price is that of the shop whose page it is on, not the lowest of several. */
+  /** The price of the shop whose page it is, not the lowest of several. */
   ownPrice?: boolean;
   marksCraft?: boolean;
 };
@@ -94,7 +94,7 @@ export function SummaryRating({ product: { rating, reviewCount } }: { product: P
   const stars = number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <Rating stars={rating} label={text('offers.rating', { stars, count: reviewCount })}>
-      {/* Whole texts: the list has many cards, and each joint would be a comment in its markup. */}
+      {/* Whole texts: the list has many cards, and each split text would add a comment to the markup. */}
       {`${stars} `}
       <bdi>{`(${number(reviewCount)})`}</bdi>
     </Rating>

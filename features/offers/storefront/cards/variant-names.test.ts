@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { variantNames } from './variant-names.ts';
 
-test('products that differ only in their options are told apart by what differs (ux L9)', () => {
+test('products that differ only in their options are named by the difference (ux L9)', () => {
   const names = [
     'Spiral notebook A5, ruled, 80 sheets, blue',
     'Spiral notebook A5, squared, 80 sheets, tomato red',
@@ -22,7 +22,7 @@ test('products that differ only in their options are told apart by what differs 
   });
 });
 
-test('Arabic names have their own comma', () => {
+test('Arabic names use the Arabic comma', () => {
   const names = ['دفتر سلكي A5، مسطّر، 80 ورقة', 'دفتر سلكي A5، منقّط، 80 ورقة'];
   expect(variantNames(names).get(names[0]!)).toEqual({
     base: 'دفتر سلكي A5',

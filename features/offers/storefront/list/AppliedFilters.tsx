@@ -13,7 +13,9 @@ type AppliedFiltersProps = {
   hrefOf: (address: ListAddress) => string;
 };
 
-/** The active filters, each removable in place, and all at once (ux L2); if there are none, a few popular ones (ux L5). */
+/**
+ * The active filters, each removable in place, or all together (ux L2); if there are none, a few popular ones (ux L5).
+ */
 export function AppliedFilters({ filters, address, total, hrefOf }: AppliedFiltersProps) {
   const translator = useText();
   const { text, locale } = translator;

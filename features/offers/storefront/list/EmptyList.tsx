@@ -6,7 +6,7 @@ type EmptyListProps = {
   state: 'past' | 'filtered' | 'nothing';
   firstHref: string;
   clearHref: string;
-  /** Of a list that is not of a kind of products. */
+  /** For a list that is not of one product type. */
   title: string | undefined;
   action: ReactNode;
 };

@@ -19,7 +19,7 @@ export type FilterPanelProps = {
   brief: boolean;
 };
 
-/** The facets shown open; the contents of the others are rendered when first opened. */
+/** The open facets; the contents of the others are rendered when first opened. */
 const openFacets = 3;
 
 export function FilterPanel({ filters, query, address, path, hrefOf, allHref, all, brief }: FilterPanelProps) {

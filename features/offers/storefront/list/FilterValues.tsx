@@ -14,14 +14,14 @@ type FilterValuesProps = {
 };
 
 /**
- * The number of a facet's values on the page, and on one that shows more than the list; if only two more remain, they are shown too rather than hidden behind a
- * link.
+ * The number of a facet's values on the page, and on one that shows more than the list; if only two more remain, they
+ * are shown too rather than hidden behind a link.
  */
 const usualRows = 6;
 const briefRows = 3;
 
 /**
- * A facet's values. A long list ends with a link to the rest: shown at once by script, otherwise on the page with all
+ * A facet's values. A long list ends with a link to the rest: expanded by script, otherwise on the page with all
  * values.
  */
 export function FilterValues({ values, chosen, hrefOf, single, allHref, all, brief }: FilterValuesProps) {
@@ -29,7 +29,7 @@ export function FilterValues({ values, chosen, hrefOf, single, allHref, all, bri
   const firstRows = brief ? briefRows : usualRows;
   const [unfolded, unfold] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  // The link is gone, so the focus moves to the first of the new values.
+  // The link disappears, so the focus moves to the first of the new values.
   useEffect(() => {
     if (unfolded) list.current?.children[firstRows]?.querySelector('a')?.focus();
   }, [unfolded, firstRows]);

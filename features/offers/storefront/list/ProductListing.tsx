@@ -34,7 +34,7 @@ type ProductListingProps = {
   emptyAction?: ReactNode;
   ownPrices?: boolean;
   brief?: boolean;
-  /** The products as the page shows them, with links onward, instead of a grid and its pages. */
+  /** Replaces the grid and its pages with the products as the page shows them, with links to more. */
   results?: ReactNode;
 };
 
@@ -59,7 +59,7 @@ export function ProductListing({
   const { prefix } = useSite();
   const { text } = useText();
   const [sheetOpen, openSheet] = useState(false);
-  // Stays mounted once used: focus returns only from a dialog that closes.
+  // Stays mounted once used: focus is restored only when a mounted dialog closes.
   const [sheetUsed, noteSheetUsed] = useState(false);
   const allFilters = hasAllFilters(useLocation().search);
   const isChanging = useIsNavigating();
@@ -79,7 +79,7 @@ export function ProductListing({
   const isFiltered = hrefOf(unfiltered(address)) !== hrefOf({ ...address, page: 1 });
   const allCrafts = list.products.every(({ childCraft }) => childCraft);
   const count = text('offers.products', { count: list.total });
-  // In a type's list; elsewhere neighbours differ anyway.
+  // In a type's list; elsewhere adjacent products differ anyway.
   const variants = list.siblings.length > 0 ? variantNames(list.products.map(({ name }) => name)) : undefined;
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 desktop:grid-cols-[15rem_minmax(0,1fr)] desktop:grid-rows-[auto_1fr]">
@@ -92,7 +92,7 @@ export function ProductListing({
           <p className="ms-auto text-tiny text-soft">{text('offers.list.prices')}</p>
         </div>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-          {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the filters, which then show below */}
+          {/* biome-ignore lint/a11y/useValidAnchor: without script it links to the filters, which are then shown below */}
           <a
             href="#filters"
             className="button button-secondary desktop:hidden"

@@ -18,7 +18,7 @@ export function TypeGroups({ subcategories }: { subcategories: readonly Group[] 
   if (subcategories.length === 1 && only) return <TypeTiles types={only.types} />;
   const rows = packedInRows(subcategories, widthOf, perRow);
   const columns = Math.max(fewestPerRow, ...rows.map(columnsOf));
-  // The last of a row takes the rest, so that all rows end at the same edge.
+  // The last group of a row takes the remaining width, so that all rows end at the same edge.
   const placed = rows.flatMap((row) =>
     row.map((group, i) => ({ group, span: widthOf(group) + (i === row.length - 1 ? columns - columnsOf(row) : 0) })),
   );
@@ -50,7 +50,7 @@ function TypeGroup({ group, span, open, wide }: TypeGroupProps) {
       </a>
     </>
   );
-  // Wide screens show every group, so nothing remains to unfold; styles show them before any script has run.
+  // Wide screens show every group, so there is nothing to expand; styles show them before any script runs.
   if (wide)
     return (
       <section className="type-group" style={style}>
@@ -91,7 +91,7 @@ function TypeTiles({ types }: { types: readonly TypeTile[] }) {
   );
 }
 
-/** One width in one format: some thirty tiles with the sources of other pictures would be a third of the page. */
+/** One width in one format: for some thirty tiles the sources of other pictures would be a third of the page. */
 function TilePicture({ image }: { image: TypeTile['image'] }) {
   if (!image) return <Picture picture={null} alt="" sizes="150px" />;
   return (

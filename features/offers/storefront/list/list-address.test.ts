@@ -13,7 +13,7 @@ import {
 const read = (query: string) => readQuery(listQuery, new URLSearchParams(query));
 const write = (address: ListAddress) => writeQuery(listQuery, address);
 
-test('screens offer products in these orders: the newest, and the most stars, come first (spec 2.13)', () => {
+test('lists can be sorted in these orders: newest, and most stars, come first (spec 2.13)', () => {
   const offered = [sortChoices, categorySortChoices, foundSortChoices, craftSortChoices].map((choices) =>
     choices.map(({ sort, order }) => `${sort} ${order}`),
   );

@@ -31,7 +31,7 @@ export const foundSortChoices: readonly SortChoice[] = [
   { sort: 'rating', order: 'DESC' },
   { sort: 'newest', order: 'DESC' },
 ];
-/** Those of children's crafts, which are in no ranking (domain C6). */
+/** Those of children's crafts, which have no ranking (domain C6). */
 export const craftSortChoices: readonly SortChoice[] = [
   { sort: 'newest', order: 'DESC' },
   { sort: 'price', order: 'ASC' },
