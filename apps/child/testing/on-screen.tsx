@@ -1,0 +1,194 @@
+import { join } from 'node:path';
+import type { AnyEndpoint, CallOptions, Client } from '@cubby/contract';
+import { type Locale, prefixOf } from '@cubby/i18n';
+import { loadTranslators } from '@cubby/i18n/load';
+import { TranslatorProvider } from '@cubby/i18n/react';
+import { page, SiteProvider, siteContext } from '@cubby/site';
+import { type Window as DomWindow, Window } from 'happy-dom';
+import { act, type ReactNode } from 'react';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import { onTestFinished, vi } from 'vitest';
+import { wordsOf } from './markup-of.tsx';
+
+const translators = loadTranslators(join(import.meta.dirname, '..', '..', '..'));
+
+type Screen = {
+  /** What is read: in the open dialog, or else on the screen. */
+  words: () => string;
+  /** Presses a button, a choice or a link by what it is called, in the open dialog if there is one. */
+  press: (name: string) => Promise<void>;
+  /** Types into a field by its label. */
+  type: (label: string, value: string) => Promise<void>;
+  /** Several of these, one after the other: a name is pressed, a label with a value is typed into. */
+  take: (...steps: readonly (string | readonly [label: string, value: string])[]) => Promise<void>;
+  /** Lets the time of a test with its own timers go on. */
+  after: (milliseconds: number) => Promise<void>;
+  /** What the last action is said to have done. */
+  said: () => string;
+  /** The names of the buttons that can be pressed. */
+  buttons: () => string[];
+  dialog: () => HTMLDialogElement | undefined;
+  /** What was asked of the server: the id of each endpoint, with its input. */
+  calls: [endpoint: string, input: unknown][];
+  /** How often the page's data was loaded. */
+  loads: () => number;
+  /** The addresses that were left for. */
+  left: string[];
+};
+
+type Options = {
+  /** What the page's loader answers. */
+  data?: unknown;
+  /** What the server answers to a call; an error is thrown. */
+  answer?: (endpoint: unknown, input: unknown) => unknown;
+  locale?: Locale;
+  settings?: Record<string, string>;
+};
+
+/** Takes away the screen that is open. */
+let close = async () => {};
+
+/** A screen as a browser draws it, until the next one or the end of the test: it can be pressed and typed into. */
+export async function onScreen(screen: ReactNode, options: Options = {}): Promise<Screen> {
+  const { data = null, answer, locale = 'en', settings = {} } = options;
+  await close();
+  const left: string[] = [];
+  const window = openWindow(left);
+  const { createRoot } = await import('react-dom/client');
+  const calls: Screen['calls'] = [];
+  const client = (async (endpoint: AnyEndpoint, input: unknown, { idempotencyKey }: CallOptions = {}) => {
+    calls.push([endpoint.id, input]);
+    if (endpoint.idempotent && !idempotencyKey) throw new Error(`${endpoint.path} was called without a key`);
+    const answered = await answer?.(endpoint, input);
+    if (answered instanceof Error) throw answered;
+    return answered;
+  }) as Client;
+  const site = {
+    ...{ brand: 'child', locale, offered: translators.offered, translator: translators.of(locale) },
+    ...{ client, prefix: prefixOf(locale), settings },
+  };
+  let loads = 0;
+  const only = page({ id: 'only', path: '/screen' }, async () => ({
+    loader: async () => {
+      loads += 1;
+      return data;
+    },
+    Component: () => screen,
+  }));
+  const router = createMemoryRouter([{ id: 'signed-in', loader: () => null, children: [only] }], {
+    initialEntries: ['/screen'],
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(siteContext, site);
+      return context;
+    },
+  });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await settled(() =>
+    root.render(
+      <SiteProvider value={site}>
+        <TranslatorProvider value={site.translator}>
+          <RouterProvider router={router} useTransitions={false} />
+        </TranslatorProvider>
+      </SiteProvider>,
+    ),
+  );
+  close = async () => {
+    close = async () => {};
+    await settled(() => root.unmount());
+    await window.happyDOM.abort();
+    vi.unstubAllGlobals();
+  };
+  onTestFinished(() => close());
+  const dialog = () => [...document.querySelectorAll('dialog')].findLast(({ open }) => open);
+  const here = (): Element => dialog() ?? document.body;
+  const pressable = () =>
+    [...here().querySelectorAll<HTMLElement>('button, a[href], summary, label')].filter(
+      (each) => dialog() !== undefined || !each.closest('dialog'),
+    );
+  const press: Screen['press'] = (name) => {
+    const named = pressable().filter((each) => nameOf(each) === name);
+    if (named.length !== 1)
+      throw new Error(`${named.length} to press as “${name}” among ${pressable().map(nameOf).join(' | ')}`);
+    return settled(() => named[0]!.click());
+  };
+  const type: Screen['type'] = (label, value) => {
+    const fields = [...here().querySelectorAll('label')]
+      .filter((each) => nameOf(each) === label)
+      .map(({ htmlFor }) => document.getElementById(htmlFor) as HTMLInputElement);
+    if (fields.length !== 1) throw new Error(`${fields.length} fields “${label}” in ${wordsOf(here().innerHTML)}`);
+    return settled(() => {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(fields[0]), 'value')!.set!.call(fields[0], value);
+      fields[0]!.dispatchEvent(new Event(fields[0]!.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+    });
+  };
+  return {
+    ...{ press, type, calls, left, dialog, loads: () => loads },
+    take: async (...steps) => {
+      for (const step of steps) await (typeof step === 'string' ? press(step) : type(...step));
+    },
+    words: () => {
+      const copy = here().cloneNode(true) as Element;
+      if (!dialog()) for (const closed of copy.querySelectorAll('dialog')) closed.remove();
+      return wordsOf(copy.innerHTML);
+    },
+    after: (milliseconds) => settled(() => void vi.advanceTimersByTime(milliseconds)),
+    said: () =>
+      wordsOf([...here().querySelectorAll('[role="status"], [role="alert"]')].map((each) => each.innerHTML).join(' ')),
+    buttons: () =>
+      pressable()
+        .filter(({ tagName }) => tagName === 'BUTTON')
+        .map(nameOf),
+  };
+}
+
+const nameOf = (element: Element): string => {
+  const label = element.getAttribute('aria-label');
+  if (label !== null) return wordsOf(label);
+  const copy = element.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  return wordsOf(copy.innerHTML);
+};
+
+/** Acts, and waits until nothing more comes of it. */
+async function settled(does: () => void): Promise<void> {
+  const turn = async () => {
+    for (let turns = 0; turns < 3; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  await act(async () => {
+    does();
+    await turn();
+  });
+  // What a form needs is imported at its first use.
+  const end = performance.now() + 5_000;
+  while (document.querySelector('[aria-busy="true"]') && performance.now() < end) await act(turn);
+}
+
+const inWindow = [
+  ...['document', 'navigator', 'history', 'localStorage', 'sessionStorage', 'Element', 'HTMLElement', 'Node'],
+  ...['HTMLInputElement', 'HTMLTextAreaElement', 'HTMLSelectElement', 'HTMLFormElement', 'HTMLIFrameElement', 'Event'],
+  ...['CustomEvent', 'KeyboardEvent', 'MouseEvent', 'SubmitEvent', 'MutationObserver', 'IntersectionObserver'],
+  ...['ResizeObserver', 'getComputedStyle', 'matchMedia', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  ...['addEventListener', 'removeEventListener', 'dispatchEvent', 'scrollTo', 'FormData', 'File', 'FileReader'],
+] as const;
+
+/** The browser's globals, until the test ends. */
+function openWindow(left: string[]): DomWindow {
+  const window = new Window({ url: 'https://child.example/screen', width: 1024, height: 768 });
+  vi.stubGlobal('window', window);
+  for (const name of inWindow) {
+    const found = (window as unknown as Record<string, unknown>)[name];
+    vi.stubGlobal(name, typeof found === 'function' && /^[a-z]/.test(name) ? found.bind(window) : found);
+  }
+  const { href, origin, pathname, search, hash, host, hostname, protocol } = window.location;
+  const assign = (address: unknown) => void left.push(String(address));
+  vi.stubGlobal('location', {
+    ...{ href, origin, pathname, search, hash, host, hostname, protocol },
+    ...{ assign, replace: assign, reload: () => assign('reload') },
+  });
+  vi.stubGlobal('reportError', (error: unknown) => {
+    throw error;
+  });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  return window;
+}
