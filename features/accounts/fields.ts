@@ -11,6 +11,7 @@ import {
   region,
   regionsOf,
 } from '@cubby/fields';
+import { latinDigits } from '@cubby/i18n/characters';
 import { z } from 'zod';
 import { genders, passwordLength } from './rules.ts';
 
@@ -25,7 +26,7 @@ export const signIn = credentials.extend({ remember: z.boolean() });
 /** A code of an authenticator app, or a recovery code, whether typed with spaces or in capitals. */
 export const factorCode = z
   .string('field.required')
-  .transform((code) => code.replaceAll(/\s/g, '').toLowerCase())
+  .transform((code) => latinDigits(code).replaceAll(/\s/g, '').toLowerCase())
   .pipe(z.string().min(1, 'field.required').max(20, 'field.tooLong'));
 
 export const factorForm = z.strictObject({ code: factorCode });

@@ -9,6 +9,7 @@ import {
 } from '@cubby/features/crafts/rules';
 import { optionalField } from '@cubby/fields';
 import { publicText } from '@cubby/fields/public-text';
+import { plainNumber } from '@cubby/i18n/characters';
 import { money } from '@cubby/money';
 import { z } from 'zod';
 
@@ -18,7 +19,7 @@ const words = optionalField(publicText(longestWords, { lines: true })).transform
 
 /** Typed dollars in cents; null: nothing was typed, undefined: it is no price. */
 export function centsOf(typed: string): number | null | undefined {
-  const plain = typed.trim().replace(',', '.');
+  const plain = plainNumber(typed);
   if (plain === '') return null;
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(plain)) return undefined;
   const cents = Math.round(Number(plain) * 100);
@@ -30,7 +31,7 @@ const price = z
   .transform((typed) => (centsOf(typed) ? money(centsOf(typed)!) : null));
 const stock = z
   .string()
-  .trim()
+  .overwrite(plainNumber)
   .regex(/^\d{0,4}$/, 'childMode.form.stock.bad')
   .transform((typed) => (typed === '' ? null : Number(typed)))
   .refine((count) => count === null || count <= mostStock, 'childMode.form.stock.bad');

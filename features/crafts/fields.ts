@@ -1,5 +1,6 @@
 import { optionalField, requiredText, textField } from '@cubby/fields';
 import { publicText } from '@cubby/fields/public-text';
+import { plainNumber } from '@cubby/i18n/characters';
 import { type Money, money } from '@cubby/money';
 import { z } from 'zod';
 import {
@@ -24,8 +25,9 @@ export const rejectionWords = requiredText(longestNote, { lines: true });
 const name = publicText(nameLength.most);
 const words = publicText(longestWords, { lines: true });
 const cents = (typed: string): number | null => {
-  if (!/^\d{1,4}([.,]\d{1,2})?$/.test(typed.trim())) return null;
-  const value = Math.round(Number(typed.trim().replace(',', '.')) * 100);
+  const plain = plainNumber(typed);
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(plain)) return null;
+  const value = Math.round(Number(plain) * 100);
   return value > 0 && value <= dearestCraft ? value : null;
 };
 const price = z
@@ -34,7 +36,7 @@ const price = z
   .transform((typed) => money(cents(typed) ?? 0));
 const stock = z
   .string()
-  .trim()
+  .overwrite(plainNumber)
   .regex(/^\d{1,4}$/, 'offers.own.quantity.invalid')
   .transform(Number)
   .refine((count) => count <= mostStock, 'offers.own.quantity.invalid');

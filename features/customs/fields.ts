@@ -1,4 +1,5 @@
 import { country } from '@cubby/fields';
+import { latinDigits, plainNumber } from '@cubby/i18n/characters';
 import { z } from 'zod';
 import { gramBounds, hsDigits, hsPattern, otherCode } from './rules.ts';
 
@@ -10,13 +11,13 @@ export const customsForm = z
     origin: country,
     netGrams: z
       .string()
-      .trim()
+      .overwrite(plainNumber)
       .regex(/^\d{1,5}$/, 'customs.netGrams.invalid')
       .transform(Number)
       .refine((grams) => grams >= gramBounds.least && grams <= gramBounds.most, 'customs.netGrams.invalid'),
   })
   .transform(({ code, typed, ...facts }, context) => {
-    const hsCode = hsDigits(code === otherCode ? typed : code);
+    const hsCode = hsDigits(code === otherCode ? latinDigits(typed) : code);
     if (hsPattern.test(hsCode)) return { ...facts, hsCode };
     context.addIssue({
       code: 'custom',

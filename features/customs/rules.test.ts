@@ -32,6 +32,9 @@ test('the form accepts a code from the list or a typed one, and shows which fiel
   const typed = { code: 'OTHER', typed: '4909.00', origin: 'CA', netGrams: ' 12 ' };
   expect(customsForm.parse(typed)).toEqual({ hsCode: '490900', origin: 'CA', netGrams: 12 });
   expect(customsForm.parse({ ...typed, code: '711790', typed: '' }).hsCode).toBe('711790');
+  expect(customsForm.parse({ ...typed, typed: '٤٩٠٩.٠٠', netGrams: '١٢' })).toMatchObject({
+    ...{ hsCode: '490900', netGrams: 12 },
+  });
   const wrong = (change: object) =>
     customsForm.safeParse({ ...typed, ...change }).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(wrong({ typed: '77' })).toEqual([['typed', 'customs.code.invalid']]);

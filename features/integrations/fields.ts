@@ -1,5 +1,6 @@
 import { type KeyScope, keyScopeNames } from '@cubby/contract';
 import { requiredText } from '@cubby/fields';
+import { plainNumber } from '@cubby/i18n/characters';
 import { z } from 'zod';
 import { type KeyDays, keyDays } from './rules.ts';
 import { type WebhookKind, webhookKinds } from './webhook-rules.ts';
@@ -41,6 +42,7 @@ export const webhookForm = z.strictObject({
   kinds: ticked<WebhookKind>('integrations.kinds.missing'),
   lowStock: z
     .string()
+    .overwrite(plainNumber)
     .regex(/^\d{1,4}$/, 'field.number.invalid')
     .transform(Number)
     .pipe(lowStock),

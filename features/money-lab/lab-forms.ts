@@ -1,3 +1,4 @@
+import { plainNumber } from '@cubby/i18n/characters';
 import { type Money, money } from '@cubby/money';
 import { z } from 'zod';
 import { goalName } from './fields.ts';
@@ -5,7 +6,7 @@ import { goalKinds, mostCost, mostMinutes, mostPieces } from './rules.ts';
 
 /** Typed dollars in cents; undefined: it is no amount. */
 function centsOf(typed: string): number | undefined {
-  const plain = typed.trim().replace(',', '.');
+  const plain = plainNumber(typed);
   if (!/^\d{1,5}(\.\d{1,2})?$/.test(plain)) return undefined;
   const cents = Math.round(Number(plain) * 100);
   return cents <= mostCost.amountMinor ? cents : undefined;
@@ -25,7 +26,7 @@ const optional = z
 const whole = (least: number, most: number) =>
   z
     .string()
-    .trim()
+    .overwrite(plainNumber)
     .regex(/^\d{0,4}$/, 'lab.typed.number')
     .transform((typed) => Number(typed || '0'))
     .refine((count) => count >= least && count <= most, 'lab.typed.number');

@@ -1,4 +1,5 @@
 import { dearestMinor, type OfferStatus } from '@cubby/features/offers/rules';
+import { plainNumber } from '@cubby/i18n/characters';
 import { money, share } from '@cubby/money';
 import { isTiered } from './texts.ts';
 
@@ -66,7 +67,7 @@ function partOf({ priceMinor }: Offer, change: BulkChange): Partial<Offer> {
 
 /** A typed percentage such as `-5` or `2,5`; undefined if it is none, or out of bounds. */
 export function percentTyped(typed: string): number | undefined {
-  const plain = typed.trim().replace(/^[−–]/u, '-').replace(/%$/, '').trim().replace(',', '.');
+  const plain = plainNumber(typed.trim().replace(/^[−–]/u, '-').replace(/[%٪]$/, ''));
   if (!/^[+-]?\d{1,3}(\.\d)?$/.test(plain)) return undefined;
   const percent = Number(plain);
   return percent !== 0 && percent >= percentLimits.least && percent <= percentLimits.most ? percent : undefined;

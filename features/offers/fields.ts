@@ -1,4 +1,5 @@
 import { optionalField, requiredText } from '@cubby/fields';
+import { plainNumber } from '@cubby/i18n/characters';
 import { money } from '@cubby/money';
 import { z } from 'zod';
 import { centsTyped, longestNote, longestOwnSku, reportedKinds } from './own-rules.ts';
@@ -10,7 +11,7 @@ const price = z
   .transform((typed) => money(centsTyped(typed) ?? 0));
 const quantity = z
   .string()
-  .trim()
+  .overwrite(plainNumber)
   .regex(/^\d{1,6}$/, 'offers.own.quantity.invalid')
   .transform(Number);
 
@@ -22,7 +23,7 @@ export const ownDetails = z.strictObject({
 });
 
 const pieces = z.string().refine((typed) => typed.trim() === '' || isFrom(typed), 'offers.own.tiers.from.invalid');
-const isFrom = (typed: string): boolean => /^\d{1,4}$/.test(typed.trim()) && Number(typed) >= 2;
+const isFrom = (typed: string): boolean => /^\d{1,4}$/.test(plainNumber(typed)) && Number(plainNumber(typed)) >= 2;
 const each = z
   .string()
   .refine((typed) => typed.trim() === '' || centsTyped(typed) !== null, 'offers.own.price.invalid');
@@ -43,7 +44,7 @@ export const tierFields = z
       if (from === '' && price === '') return [];
       const missing = from === '' ? `from${step}` : price === '' ? `price${step}` : undefined;
       if (missing) context.issues.push({ code: 'custom', message: 'field.required', path: [missing], input: typed });
-      return [{ from: Number(from), price: money(centsTyped(price) ?? 0) }];
+      return [{ from: Number(plainNumber(from)), price: money(centsTyped(price) ?? 0) }];
     }),
   );
 

@@ -1,3 +1,4 @@
+import { plainNumber } from '@cubby/i18n/characters';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 
 /** States of an offer: draft, on sale, closed. */
@@ -69,7 +70,8 @@ type OwnDetailsChanged = { ownSku?: readonly [string | null, string | null]; not
 
 /** The cents of a typed price, with a point or a comma; null if it is not a price. */
 export function centsTyped(typed: string): number | null {
-  if (!/^\d{1,6}([.,]\d{1,2})?$/.test(typed.trim())) return null;
-  const cents = Math.round(Number(typed.trim().replace(',', '.')) * 100);
+  const plain = plainNumber(typed);
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return null;
+  const cents = Math.round(Number(plain) * 100);
   return cents > 0 && cents <= dearestMinor ? cents : null;
 }

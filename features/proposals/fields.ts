@@ -1,6 +1,7 @@
 import { gtinOf } from '@cubby/features/catalog/rules';
 import { centsTyped } from '@cubby/features/offers/rules';
 import { email, optionalField, requiredText, textField } from '@cubby/fields';
+import { latinDigits, plainNumber } from '@cubby/i18n/characters';
 import { type Money, money } from '@cubby/money';
 import { z } from 'zod';
 import {
@@ -27,7 +28,7 @@ export const barcode = z
   .union([z.literal(''), textField({ max: 20 })])
   .refine((typed) => typed === '' || gtinOf(digitsOf(typed)) !== undefined, 'proposals.gtin.invalid')
   .transform((typed): string => (typed === '' ? '' : gtinOf(digitsOf(typed))!));
-const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');
+const digitsOf = (typed: string): string => latinDigits(typed).replace(/[\s-]/g, '');
 
 export const safetyEntry = {
   makerAddress: requiredText(300, { lines: true }),
@@ -43,7 +44,7 @@ export const rejectionWords = requiredText(longestNote, { lines: true });
 const whole = (most: number, least = 0) =>
   z
     .string()
-    .trim()
+    .overwrite(plainNumber)
     .refine(
       (typed) => typed === '' || (/^\d{1,7}$/.test(typed) && Number(typed) >= least && Number(typed) <= most),
       'offers.own.quantity.invalid',

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { dueOf, isGood, isTaxNumber, periodsAt, reachOf, stepOf, thresholdOf, thresholds } from './rules.ts';
+import {
+  dueOf,
+  isGood,
+  isTaxNumber,
+  periodsAt,
+  plainTaxNumber,
+  reachOf,
+  stepOf,
+  thresholdOf,
+  thresholds,
+} from './rules.ts';
 
 const sold = (count: number, amountMinor: number, left = { count, amountMinor }) => {
   const each = { SOLD: { count, amountMinor }, LEFT: left };
@@ -92,3 +102,8 @@ test.each([
   ['DE', 'DE136695976', true],
   ['DE', '12/345', false],
 ])('a tax number of %s: %s %s', (country, number, is) => expect(isTaxNumber(country, number)).toBe(is));
+
+test('a tax number is kept in plain digits and capitals, however it is typed', () => {
+  expect(plainTaxNumber(' 123 456-782 rt/0001')).toBe('123456782RT0001');
+  expect(plainTaxNumber('٠٤٦٤٥٤٢٨٦')).toBe('046454286');
+});

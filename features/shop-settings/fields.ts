@@ -1,6 +1,7 @@
 import { centsTyped } from '@cubby/features/offers/rules';
 import { openOrderBounds } from '@cubby/features/sellers/rules';
 import { address, city, country, email, optionalField, phoneForm, postalCodeForm, requiredText } from '@cubby/fields';
+import { plainNumber } from '@cubby/i18n/characters';
 import { money } from '@cubby/money';
 import { z } from 'zod';
 import { deliveryLimits } from './rules.ts';
@@ -8,12 +9,12 @@ import { deliveryLimits } from './rules.ts';
 const whole = (least: number, most: number) =>
   z
     .string()
-    .trim()
+    .overwrite(plainNumber)
     .regex(/^\d{1,5}$/, 'shopSettings.whole')
     .transform(Number)
     .refine((number) => number >= least && number <= most, 'shopSettings.whole');
 const amount = z.string().transform((typed, context) => {
-  const cents = typed.trim() === '0' ? 0 : centsTyped(typed);
+  const cents = plainNumber(typed) === '0' ? 0 : centsTyped(typed);
   if (cents === null || cents > deliveryLimits.priceMinor) {
     context.addIssue({ code: 'custom', message: 'shopSettings.amount' });
     return z.NEVER;
@@ -23,9 +24,9 @@ const amount = z.string().transform((typed, context) => {
 const optionalAmount = z.union([z.literal('').transform(() => null), amount]);
 const kilograms = z
   .string()
-  .trim()
-  .regex(/^\d{1,3}([.,]\d{1,3})?$/, 'shopSettings.weight')
-  .transform((typed) => Math.round(Number(typed.replace(',', '.')) * 1000))
+  .overwrite(plainNumber)
+  .regex(/^\d{1,3}(\.\d{1,3})?$/, 'shopSettings.weight')
+  .transform((typed) => Math.round(Number(typed) * 1000))
   .refine((grams) => grams <= deliveryLimits.grams, 'shopSettings.weight');
 const listed = (separator: RegExp) =>
   z.string().transform((typed) =>
@@ -81,7 +82,7 @@ export const holiday = z
 export const rules = z.strictObject({
   mostOpenOrders: z
     .string()
-    .trim()
+    .overwrite(plainNumber)
     .regex(/^\d{1,2}$/, 'shopSettings.rules.range')
     .transform(Number)
     .refine((number) => number >= openOrderBounds.least && number <= openOrderBounds.most, 'shopSettings.rules.range'),

@@ -1,5 +1,6 @@
 import type { Client, QueryValues } from '@cubby/contract';
 import type { ownOffersQuery } from '@cubby/features/offers/own-query-contract';
+import { plainNumber } from '@cubby/i18n/characters';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { newKey, useClient } from '@cubby/site';
@@ -93,13 +94,13 @@ export function useOfferActions(onChanged: () => void | Promise<void>): BulkActi
         wrong: (typed) => (percentTyped(typed) === undefined ? 'offers.own.bulk.percent.invalid' : undefined),
       },
     }),
-    of('stock', text('offers.own.bulk.stock'), (typed) => ({ kind: 'STOCK', quantity: Number(typed) }), {
+    of('stock', text('offers.own.bulk.stock'), (typed) => ({ kind: 'STOCK', quantity: Number(plainNumber(typed)) }), {
       confirm: (count) => text('offers.own.bulk.stock.confirm', { count }),
       ask: {
         label: text('offers.own.bulk.count'),
         help: text('offers.own.bulk.count.help'),
         inputMode: 'numeric',
-        wrong: (typed) => (/^\d{1,6}$/.test(typed) ? undefined : 'offers.own.quantity.invalid'),
+        wrong: (typed) => (/^\d{1,6}$/.test(plainNumber(typed)) ? undefined : 'offers.own.quantity.invalid'),
       },
     }),
   ];

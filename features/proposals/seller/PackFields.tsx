@@ -1,5 +1,6 @@
 import { taxClasses, unitCodes } from '@cubby/features/catalog/rules';
 import type { FormState } from '@cubby/forms';
+import { plainNumber } from '@cubby/i18n/characters';
 import { useText } from '@cubby/i18n/react';
 import { SelectField, TextField } from '@cubby/ui';
 import type { ProposalValues } from './form-values.ts';
@@ -7,7 +8,8 @@ import type { ProposalValues } from './form-values.ts';
 /** How many are in a pack, what it weighs, and how it is taxed. */
 export function PackFields({ form }: { form: FormState<ProposalValues> }) {
   const { text } = useText();
-  const count = /^\d{1,6}$/.test(form.values.units.trim()) ? Number(form.values.units) : 2;
+  const units = plainNumber(form.values.units);
+  const count = /^\d{1,6}$/.test(units) ? Number(units) : 2;
   return (
     <section className="grid gap-5" aria-labelledby="proposal-pack">
       <h2 id="proposal-pack" className="text-title">

@@ -1,3 +1,4 @@
+import { latinDigits } from '@cubby/i18n/characters';
 import { textField } from './text.ts';
 
 /** How the accounts of a place are numbered: with an IBAN and a SWIFT code, or as in Canada and the United States. */
@@ -42,7 +43,7 @@ export function accountParts({ iban, bic }: NumberedAccount): readonly (readonly
 }
 
 /** Digits as people write them: with spaces or dashes, which forms remove. */
-const plainDigits = (text: string): string => text.replace(/[\s-]+/gu, '');
+const plainDigits = (text: string): string => latinDigits(text).replace(/[\s-]+/gu, '');
 const digits = (
   pattern: RegExp,
   problem:

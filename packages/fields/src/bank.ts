@@ -1,3 +1,4 @@
+import { latinDigits } from '@cubby/i18n/characters';
 import { isCountryIso } from './places/countries.ts';
 import { textField } from './text.ts';
 
@@ -41,5 +42,7 @@ export const bankCodeFits = (code: string, swiftCode: string): boolean => swiftC
 
 /** Codes as people write them: in groups, in lower case. */
 export function capitals(text: string): string {
-  return text.replace(/[\s-]+/gu, '').toUpperCase();
+  return latinDigits(text)
+    .replace(/[\s-]+/gu, '')
+    .toUpperCase();
 }

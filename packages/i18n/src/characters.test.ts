@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasInvisible, latinDigits, withoutInvisible } from './characters.ts';
+import { hasInvisible, latinDigits, plainNumber, withoutInvisible } from './characters.ts';
 
 const unseen = [
   0x00, 0x07, 0x1b, 0x7f, 0x85, 0xad, 0x034f, 0x061c, 0x115f, 0x1160, 0x17b4, 0x180e, 0x200b, 0x200e, 0x200f, 0x2028,
@@ -50,4 +50,10 @@ test('digits of Arabic and Persian keyboards become 0–9', () => {
   expect(latinDigits('٠١٢٣٤٥٦٧٨٩')).toBe('0123456789');
   expect(latinDigits('۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789');
   expect(latinDigits('٣ boxes of 5')).toBe('3 boxes of 5');
+});
+
+test('a number is read in the digits and with the decimal separator of any keyboard', () => {
+  expect(['٢٫٥٠', '۲٫۵', ' 2,5 ', '2.5', '٣٠', '1,2,3', 'x'].map(plainNumber)).toEqual([
+    ...['2.50', '2.5', '2.5', '2.5', '30', '1.2,3', 'x'],
+  ]);
 });

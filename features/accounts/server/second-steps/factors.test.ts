@@ -69,8 +69,12 @@ test('setting up an app needs the password and a code, which completes this sess
   const { secret, uri } = await desk.begin();
   expect(uri).toMatch(/^otpauth:\/\/totp\/Cubby:ruth%40cubby\.example\?issuer=Cubby&secret=[A-Z2-7]{32}&/);
   expect(await desk.confirm('000000')).toBe('OC_WRONG_CREDENTIALS');
+  // As many characters, but more bytes.
+  expect(await desk.confirm('00000é')).toBe('OC_WRONG_CREDENTIALS');
   expect(await desk.payments()).toBe('OC_SECOND_FACTOR');
-  const { recoveryCodes } = await desk.confirm(codeAt(secretOf(secret), clock.now()));
+  const code = codeAt(secretOf(secret), clock.now());
+  const arabic = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!);
+  const { recoveryCodes } = await desk.confirm(arabic);
   expect(recoveryCodes).toHaveLength(10);
   expect(new Set(recoveryCodes).size).toBe(10);
   expect(await desk.payments()).toEqual({ refunds: [] });

@@ -1,5 +1,6 @@
 import { type Material, materials, mostPictures } from '@cubby/features/crafts/rules';
 import { Form, FormErrors, LeaveGuard, useAttachments, useForm } from '@cubby/forms';
+import { plainNumber } from '@cubby/i18n/characters';
 import { useText } from '@cubby/i18n/react';
 import { money, moneyInText } from '@cubby/money';
 import { useClient } from '@cubby/site';
@@ -79,7 +80,7 @@ export function ThingForm({ thing, renderUploader, onSaved, onSent }: ThingFormP
   });
   const { values } = form;
   const lacks = form.isDirty ? [] : missingOf(thing);
-  const cents = Math.round(Number(values.price.replace(',', '.')) * 100);
+  const cents = Math.round(Number(plainNumber(values.price)) * 100);
   const button = (isSending: boolean) => ({
     type: 'submit' as const,
     size: 'large' as const,
