@@ -196,7 +196,7 @@ async function setUpShop(page: Page): Promise<void> {
     await main.getByRole('button', { name: 'Save' }).click();
     await main.getByText('Saved').first().waitFor();
   };
-  await reads(page, '0 of 7 steps are done.');
+  await reads(page, '0 of 7 steps done.');
   expect([...(await violationsOf(page)), ...(await untranslated(page))]).toEqual([]);
   await isNext(page, 'Business details');
   await main.getByLabel('Return address').fill('400 Logan Avenue, Winnipeg');
@@ -209,7 +209,7 @@ async function setUpShop(page: Page): Promise<void> {
 
   await isNext(page, 'Warehouse');
   await main.getByLabel('Street address').fill('400 Logan Avenue');
-  await main.getByLabel('Town').fill('Winnipeg');
+  await main.getByLabel('City').fill('Winnipeg');
   await main.getByLabel('Postal code').fill('R3A 0R1');
   await save();
 

@@ -35,12 +35,18 @@ export function WarehouseForm({ shop, onSaved }: SettingsPageProps) {
       await onSaved();
     },
   });
+  const [typedDay, typeDay] = useState('');
+  const closed = form.radios('closedDays');
+  const close = () => {
+    if (typedDay) closed.onChange([...new Set([...daysIn(closed.value), typedDay])].sort().join(','));
+    typeDay('');
+  };
   const days = form.radios('workingDays');
   const chosen = days.value.split(',').filter(Boolean).map(Number);
   const nameOf = (day: number, weekday: 'short' | 'long') =>
     date(new Date(monday + (day - 1) * 86_400_000).toISOString().slice(0, 10), { weekday, timeZone: 'UTC' });
   return (
-    <Form form={form} method="post" className="grid max-w-form gap-5">
+    <Form form={form} method="post" className="grid max-w-form gap-5" onSubmitCapture={close}>
       {form.failure && (
         <Notice tone="error" live>
           {form.failure}
@@ -91,7 +97,7 @@ export function WarehouseForm({ shop, onSaved }: SettingsPageProps) {
           options={shop.zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
         />
       </div>
-      <ClosedDays {...form.radios('closedDays')} />
+      <ClosedDays {...closed} typed={typedDay} onType={typeDay} onAdd={close} />
       <div>
         <Button type="submit" busy={form.busy}>
           {text('shopSettings.save')}
@@ -101,52 +107,61 @@ export function WarehouseForm({ shop, onSaved }: SettingsPageProps) {
   );
 }
 
-type ClosedDaysProps = { id: string; value: string; error: string | undefined; onChange: (value: string) => void };
+const daysIn = (value: string): string[] => value.split(',').filter(Boolean);
+
+type ClosedDaysProps = {
+  id: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  /** A day that is not added yet. */
+  typed: string;
+  onType: (day: string) => void;
+  onAdd: () => void;
+};
 /** Days on which nothing is sent, such as public holidays. */
-function ClosedDays({ id, value, error, onChange }: ClosedDaysProps) {
+function ClosedDays({ id, value, error, onChange, typed, onType, onAdd }: ClosedDaysProps) {
   const { text, date } = useText();
-  const [typed, type] = useState('');
-  const days = value.split(',').filter(Boolean);
-  const add = () => {
-    if (typed) onChange([...new Set([...days, typed])].sort().join(','));
-    type('');
-  };
+  const days = daysIn(value);
   return (
     <fieldset>
       <legend className="mb-1 font-strong">{text('shopSettings.warehouse.closedDays')}</legend>
-      <p className="mb-2 text-small text-soft">{text('shopSettings.warehouse.closedDays.help')}</p>
-      {days.length > 0 && (
-        <ul className="mb-3 flex flex-wrap gap-2">
-          {days.map((day) => (
-            <li key={day} className="box flex items-center gap-2 ps-3">
-              {date(day, dayFormats.medium)}
-              <Button
-                look="quiet"
-                size="small"
-                aria-label={text('shopSettings.warehouse.closedDays.remove', { day: date(day, dayFormats.medium) })}
-                onClick={() => onChange(days.filter((each) => each !== day).join(','))}
-              >
-                ×
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-48">
-          <TextField
-            id={id}
-            type="date"
-            dir="ltr"
-            label={text('shopSettings.warehouse.closedDays.day')}
-            value={typed}
-            error={error}
-            onChange={({ target }) => type(target.value)}
-          />
+      {/* Chromium leaves a date field out where a list is inserted beside it in a fieldset itself. */}
+      <div>
+        <p className="mb-2 text-small text-soft">{text('shopSettings.warehouse.closedDays.help')}</p>
+        {days.length > 0 && (
+          <ul className="mb-3 flex flex-wrap gap-2">
+            {days.map((day) => (
+              <li key={day} className="box flex items-center gap-2 ps-3">
+                {date(day, dayFormats.medium)}
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={text('shopSettings.warehouse.closedDays.remove', { day: date(day, dayFormats.medium) })}
+                  onClick={() => onChange(days.filter((each) => each !== day).join(','))}
+                >
+                  ×
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="min-w-0 flex-1 basis-48">
+            <TextField
+              id={id}
+              type="date"
+              dir="ltr"
+              label={text('shopSettings.warehouse.closedDays.day')}
+              value={typed}
+              error={error}
+              onChange={({ target }) => onType(target.value)}
+            />
+          </div>
+          <Button look="secondary" onClick={onAdd}>
+            {text('shopSettings.warehouse.closedDays.add')}
+          </Button>
         </div>
-        <Button look="secondary" onClick={add}>
-          {text('shopSettings.warehouse.closedDays.add')}
-        </Button>
       </div>
     </fieldset>
   );
