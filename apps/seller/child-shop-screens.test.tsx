@@ -1,8 +1,10 @@
 import { ChildShopNeeds } from '@cubby/features/shop-settings/seller';
+import { money } from '@cubby/money';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { bandAlong } from '../../features/families/screens/ChildFields.tsx';
 import { DeliveryForm } from '../../features/shop-settings/seller/DeliveryForm.tsx';
+import { canAddDelivery } from '../../features/shop-settings/seller/settings.ts';
 import { markupOf, wordsOf } from '../child/testing/markup-of.tsx';
 
 type Shop = ComponentProps<typeof DeliveryForm>['shop'];
@@ -47,6 +49,22 @@ test('a business can limit delivery to cities, a child’s shop can’t (domain 
     markupOf(<DeliveryForm shop={{ ...shop, kind }} rate={undefined} onSaved={nothing} onCancel={nothing} />);
   expect(await form('BUSINESS')).toContain('cities');
   expect(await form('CHILD')).not.toContain('cities');
+});
+
+test('a country that is delivered to already cannot be added again, which would replace its prices and regions', async () => {
+  const rate: Shop['delivery'][number] = {
+    ...{ country: 'CA', price: money(650), freeFrom: money(6000), daysMin: 2, daysMax: 5 },
+    ...{ includedGrams: 1500, perKilogram: money(200), regions: ['CA-BC'], cities: [] },
+  };
+  const business: Shop = { ...shop, kind: 'BUSINESS', abroad: null };
+  const addable = (delivery: Shop['delivery']) =>
+    ['CA', 'US'].filter((place) => canAddDelivery({ ...business, delivery }, place));
+  expect(addable([])).toEqual(['CA', 'US']);
+  expect(addable([rate])).toEqual(['US']);
+  const next = await markupOf(
+    <DeliveryForm shop={{ ...business, delivery: [rate] }} rate={undefined} onSaved={nothing} onCancel={nothing} />,
+  );
+  expect(wordsOf(next)).toMatch(/^Country Choose Price/);
 });
 
 test('a year of birth selects the band of the lowest possible age: in 2026, 2012 is at least 13, 2013 may be 12 (domain 2.2)', () => {

@@ -5,7 +5,7 @@ import type { Money } from '@cubby/money';
 import { useClient, useCountries } from '@cubby/site';
 import { Button, Checkbox, Notice, SelectField, TextAreaField, TextField } from '@cubby/ui';
 import { saveDelivery } from '../contract.ts';
-import { openPlacesOf, type ShownShop } from './settings.ts';
+import { canAddDelivery, openPlacesOf, type ShownShop } from './settings.ts';
 
 type DeliveryFormProps = {
   shop: ShownShop;
@@ -45,8 +45,10 @@ export function DeliveryForm({ shop, rate, onSaved, onCancel }: DeliveryFormProp
   });
   const country = form.field('country').value;
   const all = useCountries(country);
-  const open = openPlacesOf(shop);
-  const countries = shop.abroad ? all.filter(({ value }) => value === country || open.includes(value)) : all;
+  const countries = [
+    ...(first === '' ? [{ value: '', label: text('shopSettings.delivery.choose') }] : []),
+    ...all.filter(({ value }) => value === country || canAddDelivery(shop, value)),
+  ];
   const known = regionsOf(country);
   const regions = form.radios('regions');
   const chosen = regions.value.split(',').filter(Boolean);

@@ -52,52 +52,54 @@ export function DeliverySection({ shop, isManaged, onSaved }: SettingsPageProps)
           {text('shopSettings.delivery.ownCountry', { country: nameOf(shop.country) })}
         </p>
       )}
-      <ul className="box mb-5 divide-y divide-rule">
-        {shop.delivery.map((rate) => (
-          <li key={rate.country} className="p-4">
-            <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-              <div className="min-w-0">
-                <p className="font-strong">{nameOf(rate.country)}</p>
-                <p className="text-small">{factsOf(rate).join(' · ')}</p>
-                <p className="text-small text-soft">
-                  {text('shopSettings.delivery.example', {
-                    weight: number(parcel.grams / 1000),
-                    value: moneyInText(parcel.value, locale),
-                    price: moneyInText(
-                      deliveryOf({ ...rate, carriedGrams: rate.includedGrams, kilogram: rate.perKilogram }, parcel),
-                      locale,
-                    ),
-                  })}
-                </p>
+      {shop.delivery.length > 0 && (
+        <ul className="box mb-5 divide-y divide-rule">
+          {shop.delivery.map((rate) => (
+            <li key={rate.country} className="p-4">
+              <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+                <div className="min-w-0">
+                  <p className="font-strong">{nameOf(rate.country)}</p>
+                  <p className="text-small">{factsOf(rate).join(' · ')}</p>
+                  <p className="text-small text-soft">
+                    {text('shopSettings.delivery.example', {
+                      weight: number(parcel.grams / 1000),
+                      value: moneyInText(parcel.value, locale),
+                      price: moneyInText(
+                        deliveryOf({ ...rate, carriedGrams: rate.includedGrams, kilogram: rate.perKilogram }, parcel),
+                        locale,
+                      ),
+                    })}
+                  </p>
+                </div>
+                {isManaged && (
+                  <p className="flex flex-wrap gap-2">
+                    <Button
+                      look="quiet"
+                      size="small"
+                      className="button-flush"
+                      aria-label={text('shopSettings.delivery.editNamed', { country: nameOf(rate.country) })}
+                      onClick={() => edit(rate.country)}
+                    >
+                      {text('shopSettings.edit')}
+                    </Button>
+                    <Button
+                      look="quiet"
+                      size="small"
+                      aria-label={text('shopSettings.delivery.removeNamed', { country: nameOf(rate.country) })}
+                      onClick={() => ask(rate)}
+                    >
+                      {text('shopSettings.remove')}
+                    </Button>
+                  </p>
+                )}
               </div>
-              {isManaged && (
-                <p className="flex flex-wrap gap-2">
-                  <Button
-                    look="quiet"
-                    size="small"
-                    className="button-flush"
-                    aria-label={text('shopSettings.delivery.editNamed', { country: nameOf(rate.country) })}
-                    onClick={() => edit(rate.country)}
-                  >
-                    {text('shopSettings.edit')}
-                  </Button>
-                  <Button
-                    look="quiet"
-                    size="small"
-                    aria-label={text('shopSettings.delivery.removeNamed', { country: nameOf(rate.country) })}
-                    onClick={() => ask(rate)}
-                  >
-                    {text('shopSettings.remove')}
-                  </Button>
-                </p>
+              {editing === rate.country && (
+                <DeliveryForm {...{ shop, rate }} onSaved={saved} onCancel={() => edit(undefined)} />
               )}
-            </div>
-            {editing === rate.country && (
-              <DeliveryForm {...{ shop, rate }} onSaved={saved} onCancel={() => edit(undefined)} />
-            )}
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
       {shop.delivery.length === 0 && editing === undefined && (
         <p className="mb-5 text-soft">{text('shopSettings.delivery.none')}</p>
       )}

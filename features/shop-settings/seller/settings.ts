@@ -9,6 +9,10 @@ export const openPlacesOf = ({ abroad, country, delivery }: ShownShop): string[]
     (place) => !delivery.some((rate) => rate.country === place),
   );
 
+/** Whether delivery to a country can be added: where there is some already, its prices and regions would be replaced. */
+export const canAddDelivery = (shop: ShownShop, place: string): boolean =>
+  shop.abroad ? openPlacesOf(shop).includes(place) : !shop.delivery.some(({ country }) => country === place);
+
 /** A page of the settings: the shop, whether the person may change it, and what follows a change. */
 export type SettingsPageProps = {
   shop: ShownShop;

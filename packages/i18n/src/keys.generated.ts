@@ -7048,6 +7048,7 @@ export type MessageKey =
   | 'shopSettings.days'
   | 'shopSettings.delivery.add'
   | 'shopSettings.delivery.addOwn'
+  | 'shopSettings.delivery.choose'
   | 'shopSettings.delivery.cities'
   | 'shopSettings.delivery.cities.help'
   | 'shopSettings.delivery.country'
