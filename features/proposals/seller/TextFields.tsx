@@ -3,7 +3,9 @@ import { directionOf, type Locale, languages } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { Button, SelectField, TextAreaField, TextField } from '@cubby/ui';
 import { longestName, longestText } from '../rules.ts';
-import { allLocales, descriptionField, nameField, type ProposalValues } from './form-values.ts';
+import { allLocales, descriptionField, movedText, nameField, type ProposalValues } from './form-values.ts';
+
+const places = allLocales.map((_, i) => `text ${i + 1}`);
 
 type TextFieldsProps = {
   form: FormState<ProposalValues>;
@@ -15,16 +17,22 @@ type TextFieldsProps = {
 export function TextFields({ form, locales, onChange }: TextFieldsProps) {
   const { text } = useText();
   const left = allLocales.filter((each) => !locales.includes(each));
+  const moveTo = (to: Locale, i: number) => {
+    const from = locales[i]!;
+    form.change(movedText(form.values, from, to));
+    onChange(locales.map((each) => (each === from ? to : each)));
+  };
   const optionOf = (locale: Locale) => ({ value: locale, label: languages[locale].name });
   return (
     <div className="grid gap-5">
       {locales.map((locale, i) => (
-        <fieldset key={locale} className="grid gap-4">
+        // By its place: a select that is given another language keeps the focus.
+        <fieldset key={places[i]} className="grid gap-4">
           <legend className="sr-only">{languages[locale].name}</legend>
           <SelectField
             label={text('proposals.form.language')}
             value={locale}
-            onChange={({ target }) => onChange(locales.map((each, at) => (at === i ? (target.value as Locale) : each)))}
+            onChange={({ target }) => moveTo(target.value as Locale, i)}
             options={[locale, ...left].map(optionOf)}
           />
           <TextField

@@ -36,6 +36,15 @@ export function valuesOf(facts: ProductFacts | null, offer: Pick<Proposal, 'pric
   };
 }
 export type ProposalValues = ReturnType<typeof valuesOf>;
+/** A text in another language than was said: it moves there, unless one was written in that language before. */
+export function movedText(values: ProposalValues, from: Locale, to: Locale): Partial<ProposalValues> {
+  if (values[nameField(to)] !== '' || values[descriptionField(to)] !== '') return {};
+  return {
+    ...{ [nameField(to)]: values[nameField(from)], [descriptionField(to)]: values[descriptionField(from)] },
+    ...{ [nameField(from)]: '', [descriptionField(from)]: '' },
+  };
+}
+
 type Parsed = z.output<typeof proposalFormFields>;
 type Beside = {
   number: string;
