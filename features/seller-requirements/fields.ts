@@ -1,10 +1,11 @@
 import { consent, country, phoneForm, requiredText } from '@cubby/fields';
+import { latinDigits } from '@cubby/i18n/characters';
 import { z } from 'zod';
 import { isTaxNumber, plainTaxNumber } from './rules.ts';
 
 export const declarationFields = {
   country,
-  taxNumber: requiredText(40).transform(plainTaxNumber),
+  taxNumber: requiredText(40).transform((typed) => plainTaxNumber(latinDigits(typed))),
   phone: phoneForm,
   atHome: z.boolean(),
   confirmed: consent,

@@ -1,6 +1,5 @@
 import type { StopReason } from '@cubby/features/sellers/rules';
 import { europeanUnion } from '@cubby/features/taxes/rules';
-import { latinDigits } from '@cubby/i18n/characters';
 
 /** Laws that ask something of sellers once they have sold so much (domain C14). */
 export const sellerLaws = ['INFORM', 'DAC7', 'PART_XX'] as const;
@@ -121,10 +120,7 @@ export function stepOf(
 }
 
 /** Without what people put between the digits, in capitals. */
-export const plainTaxNumber = (number: string): string =>
-  latinDigits(number)
-    .toUpperCase()
-    .replace(/[\s.\-‐-―/]/gu, '');
+export const plainTaxNumber = (number: string): string => number.toUpperCase().replace(/[\s.\-‐-―/]/gu, '');
 
 /**
  * Whether it can be a person's or a firm's tax number there: in Canada nine digits with a check digit (a social insurance

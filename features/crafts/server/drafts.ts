@@ -176,8 +176,13 @@ export async function submitToGuardian(tx: Tx, author: Author, number: string): 
   if (!version || version.sellerId !== sellerId) return gone;
   const moved = craftTransition(version.status, 'SUBMIT', by);
   if (!moved.ok) return moved;
-  const [missing] = missingFacts({ ...version, pictures: version.pictureIds.length });
-  if (missing) return fail('OC_BAD_REQUEST', `crafts.missing.${missing}`, { path: [missing] });
+  const [missing, ...also] = missingFacts({ ...version, pictures: version.pictureIds.length }).map(
+    (name) => ({ message: `crafts.missing.${name}`, path: [name] }) as const,
+  );
+  if (missing) {
+    const code = 'OC_BAD_REQUEST';
+    return fail(code, missing.message, { path: missing.path, also: also.map((each) => ({ code, ...each })) });
+  }
   const [found] = findingsOf(version);
   if (found) return fail('OC_BAD_REQUEST', `field.private.${found.kind}`, { path: [found.field] });
   const { versionId } = version;

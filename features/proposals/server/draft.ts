@@ -113,7 +113,11 @@ export async function submit(tx: Tx, row: ProposalRow, { accountId, now }: By): 
   const mayOffer = maySell(row);
   if (!mayOffer.ok) return mayOffer;
   const missing = row.subject === 'CORRECTION' ? missingOfCorrection(row) : missingOfProduct(row);
-  if (missing) return fail('OC_BAD_REQUEST', `proposals.missing.${missing}`, { path: [missing] });
+  const [first, ...also] = missing.map((name) => ({ message: `proposals.missing.${name}`, path: [name] }) as const);
+  if (first) {
+    const code = 'OC_BAD_REQUEST';
+    return fail(code, first.message, { path: first.path, also: also.map((each) => ({ code, ...each })) });
+  }
   const { versionId } = row;
   await moveVersion(tx, { versionId, status: 'MANAGER_REVIEW', sentAt: now, dueAt: dueAt(now), now });
   await noteDecision(tx, { versionId, act: 'SUBMIT', accountId, now });
@@ -130,18 +134,18 @@ const missingOfProduct = (row: ProposalRow) =>
   missingFacts({
     ...row,
     ...{ texts: row.texts.length, pictures: row.pictureIds.length, certificates: row.certificateIds.length },
-  })[0];
+  });
 
 /** What a correction says that it changes has to be there. */
-function missingOfCorrection(row: ProposalRow): 'fields' | CorrectableField | undefined {
-  if (row.fields.length === 0) return 'fields';
+function missingOfCorrection(row: ProposalRow): ('fields' | CorrectableField)[] {
+  if (row.fields.length === 0) return ['fields'];
   const isThere: Record<CorrectableField, boolean> = {
     ...{ TEXT: row.texts.length > 0, MAKER: row.maker !== null, MAKER_NUMBER: row.makerNumber !== null },
     ...{ GTIN: row.gtin !== null, OPTIONS: row.valueIds.length > 0, PACK: row.units !== null },
     ...{ WEIGHT: row.weightGrams !== null, TAX_CLASS: row.taxClass !== null, SAFETY: row.makerEmail !== null },
     AGE: row.hasSmallParts === false || (row.hasSmallParts === true && row.ageFrom !== null),
   };
-  return row.fields.find((field) => !isThere[field]);
+  return row.fields.filter((field) => !isThere[field]);
 }
 
 /** Takes back what waits for the staff. */

@@ -57,6 +57,8 @@ export const ownEndpoints = (taxonomies: Taxonomies): readonly Implementation[] 
     const chosen = kind === undefined ? undefined : kinds.find(({ code }) => code === kind);
     if (kind !== undefined && !chosen) return fail('OC_NOT_FOUND', 'proposals.kind.unknown', { path: ['kind'] });
     const codes = chosen ? await findAttributes(db, chosen.typeId) : [];
+    // Class 2 before class 10.
+    const { compare } = new Intl.Collator(locale, { numeric: true });
     const values = [...taxonomy.values.values()].sort((a, b) => a.position - b.position);
     return ok({
       kinds: kinds
@@ -64,7 +66,7 @@ export const ownEndpoints = (taxonomies: Taxonomies): readonly Implementation[] 
           const path = taxonomy.breadcrumbs.get(typeId)!.map(({ name }) => name);
           return { code, name: path.at(-1)!, path: path.slice(0, -1).join(' › '), asksCertificate };
         })
-        .sort((a, b) => a.path.localeCompare(b.path, locale) || a.name.localeCompare(b.name, locale)),
+        .sort((a, b) => compare(a.path, b.path) || compare(a.name, b.name)),
       makers: await findMakers(db),
       attributes: codes.flatMap((code) => {
         const own = values.filter((each) => each.code === code);

@@ -1,3 +1,4 @@
+import type { ApiError } from '@cubby/contract';
 import { productBySku } from '@cubby/features/catalog/contract';
 import { offersOfProduct } from '@cubby/features/offers/contract';
 import { ownOffers } from '@cubby/features/offers/own-contract';
@@ -69,7 +70,14 @@ test('the uploads of an approved product stay when the account of their sender i
 
 test('a draft is refused until it is whole, field by field, and chooses from the catalogue alone', async () => {
   const number = await owner(beginProposal, { shop: 'harlow', sku: undefined });
-  expect(await failureOf(owner(submitProposal, { number }))).toBe('OC_BAD_REQUEST proposals.missing.kind');
+  const missing = await owner(submitProposal, { number }).catch(({ errors }: ApiError) =>
+    errors.map(({ path }) => path),
+  );
+  expect(missing).toEqual(
+    ['kind', 'maker', 'texts', 'pictures', 'units', 'weightGrams', 'taxClass', 'hasSmallParts', 'price', 'stock'].map(
+      (name) => [name],
+    ),
+  );
   const saved = (change: Partial<typeof notebook>) =>
     failureOf(owner(saveProposal, { number, ...notebook, ...change }));
   expect(await saved({ kind: 'SPACESHIPS' })).toBe('OC_BAD_REQUEST proposals.kind.unknown');
