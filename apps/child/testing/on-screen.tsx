@@ -45,6 +45,8 @@ type Options = {
   settings?: Record<string, string>;
 };
 
+/** The addresses that the open screen has left for: then it may stay busy. */
+let left: string[] = [];
 /** Takes away the screen that is open. */
 let close = async () => {};
 
@@ -52,8 +54,8 @@ let close = async () => {};
 export async function onScreen(screen: ReactNode, options: Options = {}): Promise<Screen> {
   const { data = null, answer, locale = 'en', settings = {} } = options;
   await close();
-  const left: string[] = [];
-  const window = openWindow(left);
+  left = [];
+  const window = openWindow();
   const { createRoot } = await import('react-dom/client');
   const calls: Screen['calls'] = [];
   const client = (async (endpoint: AnyEndpoint, input: unknown, { idempotencyKey }: CallOptions = {}) => {
@@ -161,7 +163,8 @@ async function settled(does: () => void): Promise<void> {
   });
   // What a form needs is imported at its first use.
   const end = performance.now() + 5_000;
-  while (document.querySelector('[aria-busy="true"]') && performance.now() < end) await act(turn);
+  const isBusy = () => left.length === 0 && document.querySelector('[aria-busy="true"]') !== null;
+  while (isBusy() && performance.now() < end) await act(turn);
 }
 
 const inWindow = [
@@ -173,7 +176,7 @@ const inWindow = [
 ] as const;
 
 /** The browser's globals, until the test ends. */
-function openWindow(left: string[]): DomWindow {
+function openWindow(): DomWindow {
   const window = new Window({ url: 'https://child.example/screen', width: 1024, height: 768 });
   vi.stubGlobal('window', window);
   for (const name of inWindow) {
