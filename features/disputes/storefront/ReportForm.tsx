@@ -33,7 +33,7 @@ export function ReportForm({ sellerOrder, line, token, hrefOf, renderUploader }:
   const attached = useAttachments();
   /** Called with the answer to the question before a dispute. */
   const [asked, ask] = useState<{ answer: (isSure: boolean) => void }>();
-  const [created, setCreated] = useState<string>();
+  const [created, setCreated] = useState<{ code: string; isOpened: boolean }>();
   const attempt = useRef<{ what: string; key: string }>(undefined);
   const form = useForm({
     id: 'report',
@@ -57,7 +57,7 @@ export function ReportForm({ sellerOrder, line, token, hrefOf, renderUploader }:
         const options = { idempotencyKey: attempt.current.key, ...(token && { bearer: token }) };
         const { code } = await client(openDispute, wanted, options);
         form.reset();
-        setCreated(code);
+        setCreated({ code, isOpened: opens });
       } catch (error) {
         if (error instanceof ApiError && error.status < 500) attempt.current = undefined;
         throw error;
@@ -160,9 +160,9 @@ export function ReportForm({ sellerOrder, line, token, hrefOf, renderUploader }:
         open={created !== undefined}
         title={text('disputes.success')}
         okText={text('disputes.ok')}
-        onClose={() => created && location.assign(hrefOf(created))}
+        onClose={() => created && location.assign(hrefOf(created.code))}
       >
-        {text(opens ? 'disputes.created' : 'disputes.told', { seller: name })}
+        {text(created?.isOpened ? 'disputes.created' : 'disputes.told', { seller: name })}
       </SuccessPopup>
     </div>
   );
