@@ -30,7 +30,9 @@ import { onScreen } from '../child/testing/on-screen.tsx';
 type Steps = readonly (string | readonly [label: string, value: string])[];
 type Answer = (endpoint: unknown) => unknown;
 let changes = 0;
-const changed = async () => void (changes += 1);
+const changed = async () => {
+  changes += 1;
+};
 beforeEach(() => {
   changes = 0;
 });

@@ -102,14 +102,14 @@ export async function onScreen(screen: ReactNode, options: Options = {}): Promis
     vi.unstubAllGlobals();
   };
   onTestFinished(() => close());
-  const dialog = () => [...document.querySelectorAll('dialog')].findLast(({ open }) => open);
-  const here = (): Element => dialog() ?? document.body;
   const pressable = () =>
     [...here().querySelectorAll<HTMLElement>('button, a[href], summary, label')].filter(
       (each) => dialog() !== undefined || !each.closest('dialog'),
     );
   const press: Screen['press'] = (name) => {
-    const named = pressable().filter((each) => nameOf(each) === name);
+    const exact = pressable().filter((each) => nameOf(each) === name);
+    // A choice is called by its first words: help may follow.
+    const named = exact.length > 0 ? exact : pressable().filter((each) => nameOf(each).startsWith(`${name} `));
     if (named.length !== 1)
       throw new Error(`${named.length} to press as “${name}” among ${pressable().map(nameOf).join(' | ')}`);
     return settled(() => named[0]!.click());
@@ -144,6 +144,11 @@ export async function onScreen(screen: ReactNode, options: Options = {}): Promis
   };
 }
 
+const dialog = (): HTMLDialogElement | undefined =>
+  [...document.querySelectorAll('dialog')].findLast(({ open }) => open);
+/** Where a reader is: behind an open dialog nothing can be pressed. */
+const here = (): Element => dialog() ?? document.body;
+
 const nameOf = (element: Element): string => {
   const label = element.getAttribute('aria-label');
   if (label !== null) return wordsOf(label);
@@ -163,7 +168,7 @@ async function settled(does: () => void): Promise<void> {
   });
   // What a form needs is imported at its first use.
   const end = performance.now() + 5_000;
-  const isBusy = () => left.length === 0 && document.querySelector('[aria-busy="true"]') !== null;
+  const isBusy = () => left.length === 0 && here().querySelector('[aria-busy="true"]') !== null;
   while (isBusy() && performance.now() < end) await act(turn);
 }
 
