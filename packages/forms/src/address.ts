@@ -1,4 +1,5 @@
 import { isPostalCodeOf, isRegionOf, regionsOf } from '@cubby/fields';
+import { latinDigits } from '@cubby/i18n/characters';
 
 /** The parts of a postal address as forms have them. */
 export type AddressPart = 'country' | 'name' | 'line' | 'city' | 'region' | 'postalCode';
@@ -17,7 +18,7 @@ export function addressErrors({
   region,
   postalCode,
 }: Record<'country' | 'region' | 'postalCode', string>): Partial<Record<'region' | 'postalCode', string>> {
-  const code = postalCode.replace(/\s+/g, '').toUpperCase();
+  const code = latinDigits(postalCode).replace(/\s+/g, '').toUpperCase();
   return {
     ...(regionsOf(country) && region === '' && { region: 'field.required' }),
     ...(regionsOf(country) && region !== '' && !isRegionOf(country, region) && { region: 'field.region.invalid' }),
