@@ -3,6 +3,7 @@ import {
   appealDue,
   caseDue,
   caseKindOf,
+  caseStatuses,
   hidesAtOnce,
   inForce,
   isSuspended,
@@ -35,15 +36,16 @@ test.each([
 );
 
 test('a case is closed only after it was decided, and never by a measure (domain C13)', () => {
-  const allowed = (['WAIT', 'RESUME', 'DECIDE', 'CLOSE'] as const).map((move) => [
+  const allowed = (['WAIT', 'RESUME', 'DECIDE', 'CLOSE', 'MERGE'] as const).map((move) => [
     move,
-    (['OPEN', 'WAITING', 'DECIDED', 'CLOSED'] as const).filter((status) => moves(move, status)),
+    caseStatuses.filter((status) => moves(move, status)),
   ]);
   expect(allowed).toEqual([
     ['WAIT', ['OPEN', 'WAITING']],
     ['RESUME', ['WAITING']],
     ['DECIDE', ['OPEN', 'WAITING']],
     ['CLOSE', ['DECIDED']],
+    ['MERGE', ['OPEN', 'WAITING']],
   ]);
 });
 

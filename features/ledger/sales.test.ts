@@ -55,6 +55,20 @@ describe('a tax that the seller owes is kept apart and paid out to them (domain 
   });
 });
 
+test('items, delivery and taxes that were refunded before delivery are each left out of what is earned', () => {
+  const gone = {
+    ...{ items: money(2_000), shipping: money(400) },
+    tax: [
+      { jurisdiction: 'CA', amount: money(120), sellerId: 'ann' },
+      { jurisdiction: 'BC', amount: money(168), sellerId: null },
+    ],
+  };
+  expect(earnedSale(registered, gone)).toMatchObject({
+    ...{ items: money(8_000), shipping: money(600), commission: money(800) },
+    ownTax: [{ jurisdiction: 'CA', amount: money(430), sellerId: 'ann' }],
+  });
+});
+
 describe('the postings of domain 5.3, to the cent', () => {
   test('P4: of 110.00 the marketplace keeps 10.00 and owes 1.20 tax; 98.80 is the seller’s', () => {
     expect(amounts(saleEarned(sale))).toEqual({

@@ -65,6 +65,7 @@ describe('ranking offers', () => {
     // Lists show 2.95, so the product's page has to name its offer.
     expect(rankOffers(offers).featured?.cheaper?.offerId).toBe('cheap');
     expect(rankOffers([offer('cheap', 295, 190), offer('near', 320, 190)]).featured?.cheaper).toBeNull();
+    expect(rankOffers([offer('near', 320, 190), offer('far', 320, 340)]).featured?.cheaper).toBeNull();
   });
 
   test('equal totals are sorted by earlier arrival, then by name', () => {

@@ -240,7 +240,12 @@ test('V10 a change waits while the old version stays live, and replaces it; pric
   );
   const before = await guardian(ownCraft, { number: change });
   const added = await upload();
+  const stateOfFirst = async () =>
+    (await pool.query('select state from upload where picture_id = $1', [before.pictures[0]!.pictureId])).rows;
+  expect(await stateOfFirst()).toEqual([{ state: 'KEPT' }]);
   await guardian(saveCraft, { number: change, ...bookmark, name: 'Bookmark with a moon', added: [added.uploadId] });
+  // What is on sale still has it.
+  expect(await stateOfFirst()).toEqual([{ state: 'KEPT' }]);
   await guardian(submitCraft, { number: change });
   await guardian(approveCraft, { number: change, checks: [...allChecks] });
   expect((await api.call(productBySku, { sku })).name).toBe('Bookmark with a star');

@@ -346,8 +346,13 @@ describe('each row of domain 5.6 with its money, stock, statuses and mails', () 
     await as('owner')(sayInDispute, { code, body: 'I will look for it.', pictures: [], asksBuyer: false });
     expect((await see()).events).toMatchObject([{ kind: 'MESSAGE', by: 'SELLER', body: 'I will look for it.' }]);
     expect(await balances(order.orderNumber)).toEqual({ SELLER_PENDING: 3577 });
+    const { reportedAt } = await see();
+    await wait(1);
     expect(await does('OPEN')).toBe('OPENED');
     expect(await statuses()).toBe('DISPUTE_OPEN OPENED');
+    const opened = await see();
+    expect(opened.reportedAt).toBe(reportedAt);
+    expect(Date.parse(opened.openedAt) - Date.parse(reportedAt)).toBe(86_400_000);
   });
 
   test('D3 by silence: staff take over after 72 hours, for a child’s shop after 5 days, and nothing is decided by it', async () => {

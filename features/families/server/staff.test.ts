@@ -72,6 +72,10 @@ test('safety and support record an identity with who, when and how; a reader rea
   expect(children).toMatchObject([{ childId, band: 'A', status: 'PENDING_CONSENT', consents: [] }]);
   const { rows } = await pool.query('select identity_by from guardian where account_id = $1', [accountId]);
   expect(rows).toEqual([{ identity_by: mira.accountId }]);
+  const acts = await pool.query(
+    `select account_id, changes from audit_event where action = 'guardian.identity-changed'`,
+  );
+  expect(acts.rows).toEqual([{ account_id: mira.accountId, changes: { status: ['EMAIL_VERIFIED', 'VERIFIED'] } }]);
 });
 
 test('an identity in doubt pauses the children’s shops and allows no new consent; nobody decides about themselves', async () => {

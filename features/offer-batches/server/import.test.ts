@@ -63,19 +63,20 @@ test('a file is tried first: what it would create, change, leave and refuse, by 
   });
   expect(batch.file!.columns.map(({ column }) => column)).toEqual(['sku', 'price', 'stock', 'currency', 'status']);
   expect(
-    (await rows(batch.batchId)).map(({ line, sku, refused }) => [
+    (await rows(batch.batchId)).map(({ line, sku, name, refused }) => [
       line,
       sku,
+      name,
       refused!.column,
       refused!.value,
       refused!.reason,
     ]),
   ).toEqual([
-    [4, 'BM-1', 'sku', 'BM-1', 'NOT_FOR_SALE'],
-    [5, 'XX-9', 'sku', 'XX-9', 'UNKNOWN'],
-    [6, 'NB-1', 'sku', 'NB-1', 'TWICE'],
-    [7, 'SC-1', 'price', '€ 9', 'CURRENCY'],
-    [8, null, 'sku', '', 'REQUIRED'],
+    [4, 'BM-1', null, 'sku', 'BM-1', 'NOT_FOR_SALE'],
+    [5, 'XX-9', null, 'sku', 'XX-9', 'UNKNOWN'],
+    [6, 'NB-1', 'Spiral notebook A5', 'sku', 'NB-1', 'TWICE'],
+    [7, 'SC-1', null, 'price', '€ 9', 'CURRENCY'],
+    [8, null, null, 'sku', '', 'REQUIRED'],
   ]);
   expect(await rows(batch.batchId, 'CHANGED')).toMatchObject([
     {

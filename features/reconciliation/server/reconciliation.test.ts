@@ -16,6 +16,7 @@ import {
   takePayout,
 } from '../contract.ts';
 import { failed, openBankShop, opensAt, people, theirs } from '../testing/bank-shop.ts';
+import { feature } from './manifest.ts';
 
 const { pool, clock, api, as, invoiced, exchange, told, forStaff, owed, settles } = await openBankShop();
 beforeEach(() => clock.set(opensAt));
@@ -206,6 +207,23 @@ test('what no rule may decide is listed: a foreign currency, another account, a 
     await as('manager')(settleBankMessage, { id, note: 'entered by hand' });
     expect(await settledAs(id)).toEqual(['NOTED', manager, 'entered by hand']);
   }
+  expect(await forStaff()).toEqual([]);
+});
+
+test('money on our account of another country counts as money on the international one', async () => {
+  const { key, see } = await invoiced(theirs, 'CREATE');
+  const inCanada = 'DE02120300000000202051';
+  await told({ amountMinor: 100, reference: key }, inCanada);
+  expect((await see()).status).toBe('CREATED');
+  const { id } = (await forStaff())[0]!;
+  await pool.query('update bank_message set applied_at = null, needs_attention = false where bank_message_id = $1', [
+    id,
+  ]);
+  const { bankAccount } = api.settings;
+  const domestic = { CA: { ...bankAccount!, iban: inCanada } };
+  const { tasks } = feature.start!({ pool, settings: { bankAccount: { ...bankAccount!, domestic } } } as never);
+  await tasks!['apply-bank-message']!({ messageId: id }, { now: clock.now() } as never);
+  expect(await see()).toMatchObject({ status: 'PARTIALLY_PAID', paid: money(100) });
   expect(await forStaff()).toEqual([]);
 });
 

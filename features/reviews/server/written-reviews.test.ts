@@ -477,6 +477,34 @@ test('buyers are asked once, a week after delivery, for what they have not revie
   expect(await asked()).toEqual([]);
 });
 
+test('the mail about an order names only what of it was not reviewed', async () => {
+  const { orderNumber } = await api.call(
+    placeGuestOrder,
+    wantedBy([
+      { offerId: offerId('NB-1', 'harlow'), quantity: 1 },
+      { offerId: offerId('BM-1', 'paper-fox'), quantity: 1 },
+    ]),
+  );
+  await pool.query('update "order" set account_id = $1 where order_number = $2', [amina.accountId, orderNumber]);
+  await unsealed(
+    pool,
+    `update seller_order so set status = 'DELIVERED', delivered_at = $2 from "order" o where o.order_id = so.order_id and o.order_number = $1`,
+    [orderNumber, clock.now()],
+  );
+  const { rows: lines } = await pool.query<{ number: string; sku: string }>(
+    `select number, sku from delivered_line where order_number = $1 order by sku desc`,
+    [orderNumber],
+  );
+  expect(lines.map(({ sku }) => sku)).toEqual(['NB-1', 'BM-1']);
+  await write(lines[0]!, amina);
+  clock.advance(7 * day);
+  await runAsking();
+  const { rows: mails } = await pool.query(`select text_body as text from mail where key like 'order-%-review-%'`);
+  expect(mails).toHaveLength(1);
+  expect(mails[0].text).toContain('/BM-1');
+  expect(mails[0].text).not.toContain('/NB-1');
+});
+
 test('of an order that came back, is in dispute, or arrived long ago, nobody is asked', async () => {
   for (const status of ['RETURN', 'DISPUTE_OPEN', 'CLOSED']) {
     const { orderNumber } = await delivered();

@@ -15,6 +15,7 @@ import {
   suggestProducts,
 } from '../contract.ts';
 import type { SearchPage } from '../rules.ts';
+import { findPopularIds } from './finding/hit-id-store.ts';
 import { orderSearchDocs, refreshSearchDocs } from './index.ts';
 
 const { pool } = await demoDatabase();
@@ -404,6 +405,19 @@ test('texts are written again after a migration has deleted them', async () => {
   await pool.query('delete from search_doc');
   await orderSearchDocs(pool);
   expect(await search('scissors')).toEqual(before);
+});
+
+test('without words the most popular products are found, the sold out after all others', async () => {
+  const { rows } = await pool.query<{ id: string; out: boolean; popularity: number }>(
+    'select product_id as id, sold_out as out, popularity from listed_product',
+  );
+  const listed = new Map(rows.map((each) => [each.id, each]));
+  const found = (await findPopularIds(pool, undefined)).map((id) => listed.get(id)!);
+  const [first, later] = [found.filter(({ out }) => !out), found.filter(({ out }) => out)];
+  expect(later.length).toBeGreaterThan(0);
+  expect(found).toEqual([...first, ...later]);
+  for (const part of [first, later])
+    expect(part).toEqual(part.toSorted((one, other) => other.popularity - one.popularity));
 });
 
 describe('filters and orders of results (ux L4)', () => {

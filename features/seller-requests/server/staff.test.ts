@@ -233,6 +233,11 @@ describe('an approval', () => {
     ]);
     const { number } = await askForShop('abc', {}, { email: finance.login });
     expect((await seen(number)).hasAccount).toBe(true);
+    const confirm = (at: string | null) =>
+      pool.query('update account set email_confirmed_at = $1 where account_id = $2', [at, finance.accountId]);
+    await confirm(null);
+    expect((await seen(number)).hasAccount).toBe(false);
+    await confirm('2026-09-01T10:00:00Z');
     await callAs(noor)(approveRequest, { number });
     const [mail] = await approvals();
     expect(mail.text).toContain('Use its password to accept the invitation');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { transaction } from '@cubby/db';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { asOwner } from '@cubby/testing';
@@ -5,6 +6,7 @@ import { expect, test } from 'vitest';
 import { logIn, logOut, refreshTokens } from '../../contract.ts';
 import { cookieJar } from '../../testing/cookie-jar.ts';
 import { openAccounts, password, ruth } from '../../testing/open-accounts.ts';
+import { insertSession, newSessionId } from './session-store.ts';
 import { openFromApp } from './sessions.ts';
 
 const { pool, clock, api, browser: open } = await openAccounts();
@@ -52,6 +54,24 @@ test('a token is valid for fifteen minutes; refreshing replaces both, in cookies
   expect(browser.kept[refresh]).not.toBe(first[refresh]);
   expect(await browser.who()).toBe(ruth);
   expect(await sessions()).toBe(1);
+});
+
+test('a session is opened with the password that was shown, and never for an account that was closed meanwhile', async () => {
+  const { rows } = await pool.query('select account_id, password_hash from account where login = $1', [ruth]);
+  const [{ account_id: accountId, password_hash: passwordHash }] = rows;
+  const opens = async (given: string) => {
+    const now = clock.now();
+    const hash = () => randomBytes(32);
+    return insertSession(pool, {
+      ...{ sessionId: newSessionId(now), tokenHash: hash(), refreshHash: hash(), accountId, passwordHash: given },
+      ...{ tokenExpiresAt: now, site: 'shop', userAgent: null, appPackage: null, isRemembered: false },
+      ...{ provenAt: null, now, expiresAt: new Date(now.getTime() + minute) },
+    });
+  };
+  expect([await opens(passwordHash), await opens('another')]).toEqual([true, false]);
+  await pool.query('update account set closed_at = now() where account_id = $1', [accountId]);
+  expect(await opens(passwordHash)).toBe(false);
+  await pool.query('update account set closed_at = null where account_id = $1', [accountId]);
 });
 
 test('mails about an account use the language that its member chose last, not the page’s (spec 9.11)', async () => {
