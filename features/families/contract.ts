@@ -2,7 +2,16 @@ import { as, defineEndpoint, done, only, request, requestBody, wireObject } from
 import { birthDate, country, optionalField, region } from '@cubby/fields';
 import { z } from 'zod';
 import { avatar, band, birthYear, legalName, nickname } from './fields.ts';
-import { avatars, bands, childStatuses, consentMethods, consentPurposes, guardianStatuses } from './rules.ts';
+import {
+  avatars,
+  bands,
+  childStatuses,
+  consentMethods,
+  consentPurposes,
+  guardianStatuses,
+  identityChecks,
+  identityFailures,
+} from './rules.ts';
 
 const text = z.string();
 const childId = as('childId', z.uuid('field.code.invalid'));
@@ -74,8 +83,9 @@ export const ownFamily = defineEndpoint({
   output: wireObject({
     guardian: wireObject({
       ...guardianFacts,
-      /** Whether identity is checked here; else a member of the staff arranges it. */
-      canCheck: z.boolean(),
+      check: as('checkCode', z.enum(identityChecks)),
+      /** Why the last check has failed. */
+      failure: as('failureCode', z.enum(identityFailures).nullable()),
       /** At what age a child comes of age where the guardian lives, and since when that holds here. */
       placeRules: wireObject({ majority: as('majorityAge', z.int()), since: as('validFromDate', text) }).nullable(),
     }).nullable(),
@@ -217,7 +227,7 @@ export const startIdentity = defineEndpoint({
   perMinute: 5,
   input: requestBody({}),
   output: only('url', text),
-  errorCodes: { OC_WRONG_STATUS: 409 },
+  errorCodes: { OC_WRONG_STATUS: 409, OC_PAYMENT_PROVIDER: 502 },
 });
 
 /** The demo's own provider of identity checks. It doesn't exist where a real one is set. */

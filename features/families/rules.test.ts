@@ -8,6 +8,7 @@ import {
   childMoves,
   comesOfAge,
   guardianMoves,
+  isSamePerson,
   isTeen,
   levelOf,
   moveChild,
@@ -112,4 +113,20 @@ test('each reader is shown once a day (domain C5)', () => {
   ];
   const earlier = { day: '2026-09-01', by: 'Mira' };
   expect(readingsOf([mira, jonah, mira, earlier, earlier])).toEqual([mira, jonah, earlier]);
+});
+
+test.each([
+  ['Daniel Moreau', 'DANIEL MOREAU', true],
+  ['Daniel Moreau', 'Daniel Étienne MOREAU', true],
+  ['Daniel Étienne Moreau', 'Moreau Daniel', true],
+  ['Ana García-López', 'Ana Maria Garcia Lopez', true],
+  ['Daniel Moreau', 'Denise Moreau', false],
+  ['Daniel Moreau', 'Moreau', false],
+  ['Moreau', 'Moreau', false],
+  ['Daniel Moreau', '', false],
+])('%s is the person of a document for “%s”: %s (domain C2)', (legalName, name, isSame) => {
+  const born = '1984-05-02';
+  expect(isSamePerson({ legalName, birthDate: born }, { name, birthDate: born })).toBe(isSame);
+  expect(isSamePerson({ legalName, birthDate: born }, { name, birthDate: '1984-05-03' })).toBe(false);
+  expect(isSamePerson({ legalName, birthDate: born }, { name, birthDate: null })).toBe(false);
 });

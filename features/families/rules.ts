@@ -121,6 +121,38 @@ export type GuardianMove = keyof typeof guardianMoves;
 export const moveGuardian = (move: GuardianMove, from: GuardianStatus): GuardianStatus | undefined =>
   (guardianMoves[move].from as readonly GuardianStatus[]).includes(from) ? guardianMoves[move].to : undefined;
 
+/** How identities are checked: on the sandbox's page, by a provider, or by the staff alone. */
+export const identityChecks = ['SANDBOX', 'PROVIDER', 'STAFF'] as const;
+export type IdentityChecks = (typeof identityChecks)[number];
+
+/** Why a check has failed: the document was not accepted, or it names somebody else. */
+export const identityFailures = ['DOCUMENT', 'DETAILS'] as const;
+export type IdentityFailure = (typeof identityFailures)[number];
+
+/** A check that a guardian begins is read from the provider for so long, as its results can be. */
+export const hoursToReadChecks = 48;
+
+/**
+ * Whether a document is the declared person's: the same day of birth, and a name of which each word is in the other's,
+ * whatever its order, case, accents and middle names. `birthDate`: `YYYY-MM-DD`.
+ */
+export function isSamePerson(
+  declared: { legalName: string; birthDate: string },
+  shown: { name: string; birthDate: string | null },
+): boolean {
+  const [mine, theirs] = [wordsOf(declared.legalName), wordsOf(shown.name)];
+  const [few, many] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine];
+  return few.length >= 2 && few.every((word) => many.includes(word)) && declared.birthDate === shown.birthDate;
+}
+
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+
 /** From this age a child says yes or no beside their guardian, wherever they live; the database asks for it too. */
 export const teenAge = 13;
 /** Whether a child is a teen for certain, and thus asked as well (domain C4, C7). */
@@ -137,6 +169,7 @@ export const mostChildren = 10;
 
 /** The page of a family at the sellers' site, and of the mailed link of a consent. */
 export const familyPath = '/children';
+export const identityPath = '/children/identity';
 export const consentLinkPath = '/consent';
 /** Hours between the confirmation of an email-plus consent and the second mail about it. */
 export const followUpAfterHours = 24;

@@ -1,5 +1,6 @@
 import { as, defineEndpoint, done, only, request, requestBody, wireObject } from '@cubby/contract';
 import { legalName } from '@cubby/features/families/fields';
+import { identityChecks, identityFailures } from '@cubby/features/families/rules';
 import { birthDate, country, email, optionalField, region } from '@cubby/fields';
 import { z } from 'zod';
 import { outcome } from './fields.ts';
@@ -74,8 +75,10 @@ export const ownHandover = defineEndpoint({
     handover: wireObject({
       shopName: as('vendorName', text),
       step: as('stepCode', z.enum(handoverSteps)),
-      /** Whether identity is checked here; else a member of the staff arranges it. */
-      canCheck: z.boolean(),
+      check: as('checkCode', z.enum(identityChecks)),
+      /** Whether a check is under way, and why the last one has failed. */
+      isChecking: as('checking', z.boolean()),
+      failure: as('failureCode', z.enum(identityFailures).nullable()),
       crafts: z.int(),
       openOrders: z.int(),
       /** When all that is known of the childhood is erased, once that is decided. */
@@ -84,6 +87,17 @@ export const ownHandover = defineEndpoint({
   }),
 });
 export type Handover = NonNullable<z.output<typeof ownHandover.output>['handover']>;
+
+export const startAdultCheck = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/handover/identity/v1/create',
+  summary: "Starts the check of a young adult's identity: answers with the page where it is made",
+  access: ['signed-in'],
+  perMinute: 5,
+  input: requestBody({}),
+  output: only('url', text),
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_PAYMENT_PROVIDER: 502 },
+});
 
 /** The demo's own check of an identity. It doesn't exist where a real one is set. */
 export const proveAdult = defineEndpoint({

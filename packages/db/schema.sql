@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: d9085589f2e22e6f
+-- Migrations: b8ca74ce8942b2c0
 
 create table account (
   account_id uuid primary key,
@@ -1264,9 +1264,14 @@ create table guardian (
   identity_by uuid references account,
   identity_reference text,
   since timestamptz not null,
+  identity_begun_at timestamptz,
+  identity_failure text check (identity_failure in ('DOCUMENT', 'DETAILS')),
+  constraint guardian_check_begun check ((status = 'IDENTITY_PENDING') = (identity_begun_at is not null)),
+  constraint guardian_failed_is_unproven check (identity_failure is null or status = 'EMAIL_VERIFIED'),
   constraint guardian_identity_whole check ((identity_method is null) = (identity_at is null)),
   constraint guardian_verified_by_method check (status <> 'VERIFIED' or identity_method is not null)
 );
+create unique index guardian_identity_check on guardian (identity_reference) where status = 'IDENTITY_PENDING';
 create constraint trigger guardian_keeps_consent after update of status on guardian deferrable initially deferred for
   each row execute function keep_consent_of_guardian();
 

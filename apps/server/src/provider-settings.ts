@@ -3,13 +3,17 @@ import { BadSetting, type Environment } from './bad-setting.ts';
 import { address, addresses, oneOf } from './setting-values.ts';
 
 export function stripeSettings(given: Environment): Settings['stripe'] {
-  if (!given.STRIPE_SECRET_KEY) return undefined;
+  if (!given.STRIPE_SECRET_KEY) {
+    if (given.STRIPE_IDENTITY_KEY) throw new BadSetting('STRIPE_SECRET_KEY', 'is required beside STRIPE_IDENTITY_KEY');
+    return undefined;
+  }
   if (!given.STRIPE_WEBHOOK_SECRET)
     throw new BadSetting('STRIPE_WEBHOOK_SECRET', 'is required beside STRIPE_SECRET_KEY');
   return {
     secretKey: given.STRIPE_SECRET_KEY,
     webhookSecret: given.STRIPE_WEBHOOK_SECRET,
     apiBase: given.STRIPE_API_BASE,
+    identityKey: given.STRIPE_IDENTITY_KEY,
   };
 }
 

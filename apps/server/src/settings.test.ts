@@ -301,6 +301,15 @@ test('a run of payouts needs two people to approve it; one is enough only outsid
   expect(() => read({ ...production, PAYOUT_APPROVERS: '1' })).toThrow(/^PAYOUT_APPROVERS: /);
 });
 
+test('checks of identities need their own key beside Stripe’s', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+  expect(read(keys).stripe!.identityKey).toBeUndefined();
+  expect(read({ ...keys, STRIPE_IDENTITY_KEY: 'rk_test_x' }).stripe!.identityKey).toBe('rk_test_x');
+  expect(() => read({ STRIPE_IDENTITY_KEY: 'rk_test_x' })).toThrow(
+    /^STRIPE_SECRET_KEY: is required beside STRIPE_IDENTITY_KEY$/,
+  );
+});
+
 test('payouts by Stripe need its key', () => {
   expect(read({}).payouts).toBe('file');
   expect(() => read({ PAYOUTS: 'stripe' })).toThrow(/^PAYOUTS: stripe needs STRIPE_SECRET_KEY$/);

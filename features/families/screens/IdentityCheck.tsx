@@ -12,7 +12,7 @@ export function IdentityCheck({ answer }: IdentityCheckProps) {
   const say = (isProven: boolean) =>
     run(isProven ? 'yes' : 'no', async (client) => {
       await answer(client, isProven);
-      return text(isProven ? 'families.identity.proven' : 'families.identity.failed');
+      return text(isProven ? 'families.identity.proven' : 'families.identity.failed.DOCUMENT');
     });
   return (
     <div className="grid max-w-form gap-5">

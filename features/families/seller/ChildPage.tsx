@@ -70,7 +70,8 @@ export function ChildPage({ guardian, child, today, download, onChanged, childre
                 number={i + 1}
                 isDone={done[step]}
                 isNext={familySteps.find((each) => !done[each]) === step}
-                canCheck={guardian.canCheck}
+                canCheck={guardian.check !== 'STAFF'}
+                isChecking={guardian.status === 'IDENTITY_PENDING'}
                 isMailed={child.consents.some(({ purpose, since }) => purpose === step && since === null)}
                 busy={busy !== undefined}
                 onAct={() => (step === 'IDENTITY' ? prove() : consent(step))}
@@ -107,13 +108,15 @@ type StepProps = {
   isDone: boolean;
   isNext: boolean;
   canCheck: boolean;
+  isChecking: boolean;
   isMailed: boolean;
   busy: boolean;
   onAct: () => void;
 };
 
-function Step({ step, number, isDone, isNext, canCheck, isMailed, busy, onAct }: StepProps) {
+function Step({ step, number, isDone, isNext, canCheck, isChecking, isMailed, busy, onAct }: StepProps) {
   const { text } = useText();
+  const isContinued = step === 'IDENTITY' && isChecking;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4">
       <span className="font-strong">{number}.</span>
@@ -122,17 +125,24 @@ function Step({ step, number, isDone, isNext, canCheck, isMailed, busy, onAct }:
           {text(`families.step.${step}`)} {isDone && <Badge tone="second">{text('families.done')}</Badge>}
         </p>
         <p className="text-small text-soft">
-          {text(step === 'IDENTITY' && !canCheck ? 'families.identity.call' : `families.step.${step}.help`)}
+          {text(step !== 'IDENTITY' ? `families.step.${step}.help` : identityHelp({ canCheck, isChecking }))}
         </p>
         {isMailed && !isDone && <p className="mt-1 text-small">{text('families.mailed')}</p>}
       </div>
       {isNext && (step !== 'IDENTITY' || canCheck) && (
         <Button size="small" busy={busy} onClick={onAct}>
-          {text(isMailed ? 'families.mailAgain' : `families.step.${step}.act`)}
+          {text(
+            isMailed ? 'families.mailAgain' : isContinued ? 'families.identity.continue' : `families.step.${step}.act`,
+          )}
         </Button>
       )}
     </li>
   );
+}
+
+function identityHelp({ canCheck, isChecking }: Pick<StepProps, 'canCheck' | 'isChecking'>) {
+  if (!canCheck) return 'families.identity.call';
+  return isChecking ? 'families.identity.pending' : 'families.step.IDENTITY.help';
 }
 
 type ConsentsProps = {

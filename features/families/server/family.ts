@@ -17,6 +17,7 @@ import {
   bandsFor,
   comesOfAge,
   hasEnded,
+  type IdentityChecks,
   invitedSince,
   isTeen,
   mostChildren,
@@ -47,13 +48,12 @@ type EnteredChild = { nickname: string; birthYear: number; band: Band; avatar: A
 type Place = { country: string; region: string | null };
 
 type Needs = {
-  /** Whether identity is checked by a provider. */
-  canCheck: boolean;
+  check: IdentityChecks;
   translatorOf: (locale: Locale) => Translator;
 };
 
 /** A family as its guardian sees it. */
-export const familyEndpoints = ({ canCheck, translatorOf }: Needs): readonly Implementation[] => [
+export const familyEndpoints = ({ check, translatorOf }: Needs): readonly Implementation[] => [
   implement(ownFamily, async (_input, { db, accountId, now }) => {
     const guardian = await findGuardian(db, accountId);
     if (!guardian) return ok({ guardian: null, children: [] });
@@ -64,11 +64,20 @@ export const familyEndpoints = ({ canCheck, translatorOf }: Needs): readonly Imp
       findGuardiansOf(db, childIds),
       findInvitations(db, childIds, invitedSince(now)),
     ]);
-    const { legalName, country, region, status, identityMethod: method, identityAt } = guardian;
+    const {
+      legalName,
+      country,
+      region,
+      status,
+      identityMethod: method,
+      identityAt,
+      identityFailure: failure,
+    } = guardian;
     const ownPolicy = await findPolicy(db, guardian, now);
     return ok({
       guardian: {
-        ...{ legalName, country, region, status, method, provenAt: identityAt?.toISOString() ?? null, canCheck },
+        ...{ legalName, country, region, status, method, provenAt: identityAt?.toISOString() ?? null },
+        ...{ check, failure },
         placeRules: ownPolicy ? { majority: ownPolicy.majority, since: ownPolicy.since } : null,
       },
       children: await Promise.all(

@@ -1,6 +1,7 @@
 export { closeShop } from './close-shop.ts';
 export { readChild } from './family.ts';
-export { moveIdentity } from './identity.ts';
+export { forgetUnlinked } from './forget-guardians.ts';
+export { answerSandbox, beginCheck, type IdentityCheck, identityCheckOf } from './identity.ts';
 export { feature } from './manifest.ts';
 export { noteReadingOfGuardian, noteReadingOfShop } from './readings.ts';
 export {
@@ -12,7 +13,6 @@ export {
   findGuardians,
   findOpenSales,
   findPolicy,
-  forgetUnlinked,
   insertGuardian,
   lockChild,
   lockGuardian,

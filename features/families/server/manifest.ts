@@ -1,14 +1,13 @@
 import type { Feature } from '@cubby/feature';
-import { type Locale, prefixOf } from '@cubby/i18n';
 import { comeOfAge } from './aging.ts';
 import { followUpConsents, forgetChildren } from './clock.ts';
 import { consentEndpoints } from './consent.ts';
 import { familyEndpoints, readFamily } from './family.ts';
-import { type IdentityCheck, identityEndpoints } from './identity.ts';
+import { forgetGuardian } from './forget-guardians.ts';
+import { identityCheckOf, identityEndpoints, readCheck, readChecks } from './identity.ts';
 import { familyMails } from './mails.ts';
 import { secondGuardianEndpoints } from './second-guardian.ts';
 import { staffEndpoints } from './staff-routes.ts';
-import { forgetGuardian } from './store.ts';
 import { withdrawEndpoint, withdrawForTeen } from './withdraw.ts';
 
 export const feature: Feature = {
@@ -20,20 +19,22 @@ export const feature: Feature = {
       ...{ translatorOf: translators.of, sellerOrigin },
       shopOrigin: settings.origins.cubby.origin,
     });
-    // The demo checks identities at a page of its own, as it does with cards.
-    const check: IdentityCheck | undefined = settings.stripe
-      ? undefined
-      : { start: async ({ locale }) => ({ url: `${sellerOrigin}${prefixOf(locale as Locale)}/children/identity` }) };
+    const check = identityCheckOf(settings);
     return {
       endpoints: [
-        ...familyEndpoints({ canCheck: check !== undefined, translatorOf: translators.of }),
+        ...familyEndpoints({ check: check?.by ?? 'STAFF', translatorOf: translators.of }),
         ...consentEndpoints(mails),
         ...secondGuardianEndpoints(mails),
-        ...identityEndpoints(check),
+        ...identityEndpoints(check, sellerOrigin),
         withdrawEndpoint({ mails, translatorOf: translators.of }),
         ...staffEndpoints,
       ],
       tasks: {
+        'read-identity-check': async (payload, { now }) =>
+          readCheck({ pool, check }, (payload as { checkId: string }).checkId, now),
+        'forget-identity-check': async (payload) => {
+          if (check?.by === 'PROVIDER') await check.provider.forget((payload as { checkId: string }).checkId);
+        },
         'withdraw-for-teen': async (payload, { once, now }) =>
           void (await once((tx) => withdrawForTeen(tx, mails, payload as { childId: string; accountId: string }, now))),
       },
@@ -48,6 +49,7 @@ export const feature: Feature = {
       ],
       schedules: [
         { name: 'second mails of consents', everySeconds: 300, run: (now) => followUpConsents(pool, mails, now) },
+        { name: 'identity checks to read', everySeconds: 3600, run: (now) => readChecks({ pool, check }, now) },
         { name: 'children coming of age', everySeconds: 3600, run: (now) => comeOfAge(pool, mails, now) },
         { name: 'children to forget', everySeconds: 3600, run: (now) => forgetChildren(pool, now) },
       ],

@@ -48,7 +48,7 @@ export const staffEndpoints: readonly Implementation[] = [
     const moved = await move(context, accountId, 'verify');
     if (!moved.ok) return moved;
     const { db, now, accountId: by } = context;
-    await writeIdentity(db, { accountId, status: moved.value, method, at: now, by, reference: null });
+    await writeIdentity(db, { accountId, status: moved.value, method, at: now, by, ...noCheck });
     // What was closed meanwhile, or waited for nothing else.
     for (const { sellerId } of await findChildren(db, accountId)) await enqueue(db, 'open-childs-shop', { sellerId });
     return ok(true as const);
@@ -58,11 +58,13 @@ export const staffEndpoints: readonly Implementation[] = [
     const moved = await move(context, accountId, 'restrict');
     if (!moved.ok) return moved;
     const { db } = context;
-    await writeIdentity(db, { accountId, status: moved.value, method: null, at: null, by: null, reference: null });
+    await writeIdentity(db, { accountId, status: moved.value, method: null, at: null, by: null, ...noCheck });
     for (const child of await findChildren(db, accountId)) await closeShop(db, child, 'SETTING_UP');
     return ok(true as const);
   }),
 ];
+
+const noCheck = { reference: null, failure: null, begunAt: null };
 
 /** Nobody decides about themselves. */
 async function move(context: AccountContext & { db: Tx }, accountId: string, which: GuardianMove) {

@@ -6,7 +6,7 @@ import type { AgingStep, Avatar, Band, ChildStatus, ConsentMethod, ConsentPurpos
 const guardian = statement(
   'families_guardian',
   `select account_id as "accountId", legal_name as "legalName", birth_date::text as "birthDate!", country, region, status,
-     identity_method as "identityMethod", identity_at as "identityAt" from guardian where account_id = $accountId`,
+     identity_method as "identityMethod", identity_at as "identityAt", identity_failure as "identityFailure" from guardian where account_id = $accountId`,
 );
 export type Guardian = RowOf<'families_guardian'>;
 export const findGuardian = (db: Queryable, accountId: string): Promise<Guardian | undefined> =>
@@ -14,8 +14,8 @@ export const findGuardian = (db: Queryable, accountId: string): Promise<Guardian
 
 const lockedGuardian = statement(
   'families_lock_guardian',
-  `select account_id as "accountId", country, region, status, identity_method as "identityMethod", identity_at as "identityAt"
-   from guardian where account_id = $accountId for update`,
+  `select account_id as "accountId", country, region, status, identity_method as "identityMethod", identity_at as "identityAt",
+     identity_reference as reference from guardian where account_id = $accountId for update`,
 );
 export const lockGuardian = (tx: Tx, accountId: string): Promise<RowOf<'families_lock_guardian'> | undefined> =>
   lockedGuardian.first(tx, { accountId });
@@ -30,11 +30,28 @@ export const insertGuardian = async (tx: Tx, entered: ParametersOf<'families_new
 
 const identity = statement(
   'families_identity',
-  `update guardian set status = $status, identity_method = $method?, identity_at = $at?, identity_by = $by?, identity_reference = $reference?
-   where account_id = $accountId`,
+  `update guardian set status = $status, identity_method = $method?, identity_at = $at?, identity_by = $by?, identity_reference = $reference?,
+     identity_failure = $failure?, identity_begun_at = $begunAt? where account_id = $accountId`,
 );
 export const writeIdentity = (tx: Tx, proven: ParametersOf<'families_identity'>): Promise<number> =>
   identity.run(tx, proven);
+
+const checked = statement(
+  'families_guardian_checked',
+  `select account_id as "accountId" from guardian
+   where identity_reference = $checkId and status = ${code<GuardianStatus>('IDENTITY_PENDING')}`,
+);
+/** The guardian whose identity a provider checks by this check now. */
+export const findGuardianChecked = async (db: Queryable, checkId: string): Promise<string | undefined> =>
+  (await checked.first(db, { checkId }))?.accountId;
+
+const unread = statement(
+  'families_unread_checks',
+  `select identity_reference as "checkId!" from guardian where status = ${code<GuardianStatus>('IDENTITY_PENDING')}
+     and identity_reference is not null and identity_begun_at between $since and $until`,
+);
+export const findUnreadChecks = async (db: Queryable, begun: { since: Date; until: Date }): Promise<string[]> =>
+  (await unread.all(db, begun)).map(({ checkId }) => checkId);
 
 const newChild = statement(
   'families_new_child',
@@ -299,20 +316,23 @@ const story = statement(
 export const findStory = async (db: Queryable, sellerId: string): Promise<string | null> =>
   (await story.first(db, { sellerId }))?.story ?? null;
 
+/** SQL: the provider's check that a guardian has begun and not finished. */
+const openCheck = `case status when ${code<GuardianStatus>('IDENTITY_PENDING')} then identity_reference end as "checkId"`;
+
 const forget = statement(
   'families_forget_guardian',
   `with proof as (update consent_record set given_by = nullif(given_by, $accountId), withdrawn_by = nullif(withdrawn_by, $accountId)
        where given_by = $accountId or withdrawn_by = $accountId),
      seen as (update guardian set identity_by = null where identity_by = $accountId and account_id <> $accountId)
-   delete from guardian where account_id = $accountId`,
+   delete from guardian where account_id = $accountId returning ${openCheck}`,
 );
-/** Of an account that is deleted: it stands for no child any more, or it could not have been closed. */
-export const forgetGuardian = (tx: Tx, accountId: string): Promise<number> => forget.run(tx, { accountId });
+export const deleteGuardian = (tx: Tx, accountId: string): Promise<{ checkId: string | null }[]> =>
+  forget.all(tx, { accountId });
 
 const unlinked = statement(
   'families_forget_unlinked',
-  `delete from guardian g where account_id = any($accountIds::uuid[]) and not exists (select from guardian_link l where l.account_id = g.account_id)`,
+  `delete from guardian g where account_id = any($accountIds::uuid[]) and not exists (select from guardian_link l where l.account_id = g.account_id)
+   returning ${openCheck}`,
 );
-/** Who these adults said they were, unless they guard a child. */
-export const forgetUnlinked = (tx: Tx, accountIds: readonly string[]): Promise<number> =>
-  unlinked.run(tx, { accountIds: [...accountIds] });
+export const deleteUnlinked = (tx: Tx, accountIds: readonly string[]): Promise<{ checkId: string | null }[]> =>
+  unlinked.all(tx, { accountIds: [...accountIds] });

@@ -14,6 +14,7 @@ import {
   ownHandover,
   proveAdult,
   shopOffer,
+  startAdultCheck,
   withdrawShopOffer,
 } from '../contract.ts';
 
@@ -128,8 +129,16 @@ test('kept, the shop is the young adult’s own with what it sells; orders and m
   expect((await adult(ownHandover, {})).handover).toMatchObject({ step: 'IDENTITY', erasedOn: null });
   expect(await codeOf(adult(endHandover, { outcome: 'KEPT' }))).toBe('OC_WRONG_STATUS');
   expect(await codeOf(adult(exportOwnChildhood, {}))).toBe('OC_WRONG_STATUS');
+  // Only a check that was begun has a result.
+  expect(await codeOf(adult(proveAdult, { isProven: true }))).toBe('OC_WRONG_STATUS');
+  expect(await codeOf(api.callAs(stranger)(startAdultCheck, {}))).toBe('OC_NOT_FOUND');
+  expect(await adult(startAdultCheck, {})).toBe('http://localhost:3000/profile/take-over');
+  expect((await adult(ownHandover, {})).handover).toMatchObject({ step: 'IDENTITY', isChecking: true, failure: null });
   await adult(proveAdult, { isProven: false });
-  expect((await adult(ownHandover, {})).handover!.step).toBe('IDENTITY');
+  expect((await adult(ownHandover, {})).handover).toMatchObject({
+    ...{ step: 'IDENTITY', check: 'SANDBOX', isChecking: false, failure: 'DOCUMENT' },
+  });
+  await adult(startAdultCheck, {});
   await adult(proveAdult, { isProven: true });
   expect((await adult(ownHandover, {})).handover).toMatchObject({ step: 'DECISION', crafts: 2 });
   expect(await codeOf(api.callAs(stranger)(endHandover, { outcome: 'KEPT' }))).toBe('OC_NOT_FOUND');
@@ -259,6 +268,7 @@ test('started fresh, the shop closes and everything is erased: no shop is opened
   const adult = api.callAs(robin);
   await as('other')(offerShop, { childId: robins, email: robin.login });
   await adult(acceptShop, { token: await tokenOf(), ...facts });
+  await adult(startAdultCheck, {});
   await adult(proveAdult, { isProven: true });
   expect(await adult(endHandover, { outcome: 'STARTED_FRESH' })).toBeNull();
   expect(await query('select status from child where child_id = $1', [robins])).toEqual([

@@ -1,6 +1,6 @@
 import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
-import { forgetUnlinked } from '@cubby/features/families/server';
+import { forgetUnlinked, identityCheckOf } from '@cubby/features/families/server';
 import { offeredSince } from '../rules.ts';
 import { childhoodEndpoints } from './childhood.ts';
 import { handoverMails } from './mails.ts';
@@ -12,7 +12,10 @@ export const feature: Feature = {
   start({ pool, settings, translators }) {
     const mails = handoverMails({ translatorOf: translators.of, shopOrigin: settings.origins.cubby.origin });
     return {
-      endpoints: [...handoverEndpoints({ mails, canCheck: !settings.stripe }), ...childhoodEndpoints],
+      endpoints: [
+        ...handoverEndpoints({ mails, check: identityCheckOf(settings), shopOrigin: settings.origins.cubby.origin }),
+        ...childhoodEndpoints,
+      ],
       personal: [
         {
           section: 'handover',

@@ -8,6 +8,8 @@ import { countLive } from '@cubby/features/crafts/server';
 import { ownChildOf } from '@cubby/features/families/policy';
 import { consentPurposes, daysToErase, moveChild } from '@cubby/features/families/rules';
 import {
+  answerSandbox,
+  beginCheck,
   closeShop,
   type FoundChild,
   findChild,
@@ -16,14 +18,15 @@ import {
   findOpenSales,
   findPolicy,
   forgetUnlinked,
+  type IdentityCheck,
   insertGuardian,
   lockChild,
-  moveIdentity,
   setChildStatus,
   withdrawConsents,
 } from '@cubby/features/families/server';
 import { taxDay } from '@cubby/features/taxes/rules';
 import { ageOn } from '@cubby/fields';
+import { type Locale, prefixOf } from '@cubby/i18n';
 import { fail, ok } from '@cubby/result';
 import {
   acceptShop,
@@ -32,9 +35,10 @@ import {
   ownHandover,
   proveAdult,
   shopOffer,
+  startAdultCheck,
   withdrawShopOffer,
 } from '../contract.ts';
-import { canBeOffered, handoverStep, isGrownUp, offeredSince } from '../rules.ts';
+import { canBeOffered, handoverStep, isGrownUp, offeredSince, takeOverPath } from '../rules.ts';
 import type { HandoverMails } from './mails.ts';
 import { passOnShop } from './pass-on.ts';
 import {
@@ -50,7 +54,7 @@ import {
   putOffer,
 } from './store.ts';
 
-type Needs = { mails: HandoverMails; canCheck: boolean };
+type Needs = { mails: HandoverMails; check: IdentityCheck | undefined; shopOrigin: string };
 type Place = { country: string; region: string | null };
 const missing = fail('OC_NOT_FOUND', 'families.missing', { path: ['childId'] });
 const none = fail('OC_NOT_FOUND', 'handovers.none');
@@ -58,7 +62,7 @@ const wrongStatus = fail('OC_WRONG_STATUS', 'families.wrongStatus');
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** A guardian offers a shop to the child who is of age, and the young adult takes it over or starts fresh (domain 2.7). */
-export const handoverEndpoints = ({ mails, canCheck }: Needs): readonly Implementation[] => [
+export const handoverEndpoints = ({ mails, check, shopOrigin }: Needs): readonly Implementation[] => [
   implement(offerShop, async ({ childId, email: typed }, context) => {
     const { db, actor, accountId, locale, now } = context;
     const child = ownChildOf(actor, offerShop.access, await lockChild(db, childId));
@@ -127,7 +131,9 @@ export const handoverEndpoints = ({ mails, canCheck }: Needs): readonly Implemen
       handover: {
         shopName: child.shopName,
         step: handoverStep(own.outcome, guardian?.status === 'VERIFIED'),
-        canCheck,
+        check: check?.by ?? 'STAFF',
+        isChecking: guardian?.status === 'IDENTITY_PENDING',
+        failure: guardian?.identityFailure ?? null,
         crafts: await countLive(db, child.sellerId),
         openOrders: (await findOpenSales(db, child.sellerId)).length,
         erasedOn: own.endedAt && daysAfter(utcDay(own.endedAt), daysToErase),
@@ -135,13 +141,15 @@ export const handoverEndpoints = ({ mails, canCheck }: Needs): readonly Implemen
     });
   }),
 
-  implement(proveAdult, async ({ isProven }, context) => {
-    if (!canCheck) return fail('OC_NOT_FOUND', 'families.noCheck');
+  implement(startAdultCheck, async (_input, context) => {
     if (!(await lockOwn(context.db, context.accountId))) return none;
-    await moveIdentity(context, 'start-identity');
-    const done = await moveIdentity(context, isProven ? 'verify' : 'fail-identity');
-    return done ? ok(true as const) : wrongStatus;
+    const page = shopOrigin + prefixOf(context.locale as Locale) + takeOverPath;
+    return beginCheck(context, check, { sandbox: page, back: page });
   }),
+
+  implement(proveAdult, async ({ isProven }, context) =>
+    (await lockOwn(context.db, context.accountId)) ? answerSandbox(context, check, isProven) : none,
+  ),
 
   implement(endHandover, async ({ outcome }, context) => {
     const { db, actor, accountId, now } = context;

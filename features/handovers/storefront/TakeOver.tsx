@@ -5,13 +5,13 @@ import { useSite } from '@cubby/site';
 import { Button, ButtonLink, ConfirmPopup, RadioGroup } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import { exportOwnChildhood } from '../childhood-contract.ts';
-import { endHandover, type Handover } from '../contract.ts';
+import { endHandover, type Handover, startAdultCheck } from '../contract.ts';
 import { type HandoverOutcome, handoverOutcomes } from '../rules.ts';
 import { saveChildhood } from '../screens/save-childhood.ts';
 
 type TakeOverProps = {
   handover: Handover;
-  /** The check of their identity, where it is made here. */
+  /** How the check of their identity stands, or the sandbox's own. */
   check: ReactNode;
   onChanged: () => void | Promise<void>;
 };
@@ -20,7 +20,7 @@ type TakeOverProps = {
 export function TakeOver({ handover, check, onChanged }: TakeOverProps) {
   switch (handover.step) {
     case 'IDENTITY':
-      return <Identity canCheck={handover.canCheck} check={check} />;
+      return <Identity {...{ handover, check, onChanged }} />;
     case 'DECISION':
       return <Decision {...{ handover, onChanged }} />;
     default:
@@ -28,14 +28,29 @@ export function TakeOver({ handover, check, onChanged }: TakeOverProps) {
   }
 }
 
-function Identity({ canCheck, check }: { canCheck: boolean; check: ReactNode }) {
+function Identity({ handover, check }: TakeOverProps) {
   const { text } = useText();
+  const { busy, said, result, run } = useAction();
+  const start = () =>
+    run('start', async (client) => {
+      location.assign(await client(startAdultCheck, {}));
+      return '';
+    });
   return (
-    <section aria-labelledby="identity" className="mt-4 grid max-w-form gap-4">
+    <section aria-labelledby="identity" className="mt-4 grid max-w-form justify-items-start gap-4">
       <h2 id="identity" className="text-title">
         {text('handovers.identity')}
       </h2>
-      {canCheck ? check : <p>{text('families.identity.call')}</p>}
+      {handover.check === 'STAFF' ? <p>{text('families.identity.call')}</p> : check}
+      {handover.check !== 'STAFF' && !handover.isChecking && (
+        <>
+          <p>{text('families.step.IDENTITY.help')}</p>
+          <ActionResult {...{ said, busy, result }} />
+          <Button busy={busy === 'start'} onClick={start}>
+            {text('families.step.IDENTITY.act')}
+          </Button>
+        </>
+      )}
     </section>
   );
 }

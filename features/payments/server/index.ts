@@ -19,3 +19,4 @@ export { findSentRefunds } from './refunds/refund-store.ts';
 export { isUndecided } from './sessions/check-sessions.ts';
 export { endSessions } from './sessions/time-out-sessions.ts';
 export { stripeClient } from './stripe/client.ts';
+export { type IdentityProvider, stripeIdentity } from './stripe/identity.ts';

@@ -14,6 +14,7 @@ export type ProviderEvent = {
     | 'REFUND_FAILED'
     | 'DISPUTE'
     | 'TRANSFER_REVERSED'
+    | 'IDENTITY'
     | 'OTHER';
   sessionId: string | null;
   /** The key of our session request; null if we did not request it. */
@@ -29,6 +30,8 @@ export type ProviderEvent = {
   disputeId?: string;
   /** Of TRANSFER_REVERSED: its id; the provider is asked for the amount. */
   transferId?: string;
+  /** Of IDENTITY: the check, whose result is read from the provider. */
+  checkId?: string;
   error?: string;
   providerType?: string;
   /** Of OTHER: staff must check it, because money may have moved without a request of ours. */

@@ -1,3 +1,5 @@
+import { createStripeChecks } from './stripe-checks.ts';
+
 /** What Stripe answers to a request that it refuses. */
 export type Refused = { error: string; status: number; code?: string };
 
@@ -95,6 +97,7 @@ export function createStripeBooks(now: () => Date) {
     refunds,
     disputes,
     accounts,
+    ...createStripeChecks(idOf, event),
     transfers,
 
     openSession(parameters: Record<string, string>): Session {

@@ -12,6 +12,8 @@ import { findEndpoint, refusalOf } from './stripe-endpoints.ts';
 export type FailureMode = 'REFUSED' | 'FAILS' | 'FAILS_AFTER' | 'SILENT' | 'BREAKS_AFTER' | { lateMs: number };
 
 export const doubleSecrets = { secretKey: 'sk_test_double', webhookSecret: 'whsec_double' } as const;
+/** A restricted key, which alone may read dates of birth. */
+export const doubleIdentityKey = 'rk_test_double';
 
 export type StripeDouble = {
   apiBase: string;
@@ -56,7 +58,8 @@ export async function startStripeDouble(now: () => Date): Promise<StripeDouble> 
   });
 
   function answer(method: string, path: string, parameters: Record<string, string>, authorization: string | undefined) {
-    if (authorization !== `Bearer ${doubleSecrets.secretKey}`)
+    const wanted = path.startsWith('/v1/identity/') ? doubleIdentityKey : doubleSecrets.secretKey;
+    if (authorization !== `Bearer ${wanted}`)
       return { status: 401, body: failure('invalid_request_error', 'Invalid API Key provided') };
     const found = findEndpoint(method, path);
     if (!found) return { status: 404, body: failure('invalid_request_error', `Unrecognized request URL (${path})`) };

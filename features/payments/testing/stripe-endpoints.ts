@@ -126,6 +126,33 @@ const endpoints: readonly DoubleEndpoint[] = [
   },
   {
     method: 'POST',
+    path: '/v1/identity/verification_sessions',
+    parameters: {
+      ...metadata,
+      type: /^(document|id_number)$/,
+      return_url: /^https?:\/\//,
+      'options[document][require_live_capture]': /^(true|false)$/,
+      'options[document][require_matching_selfie]': /^(true|false)$/,
+    },
+    required: [],
+    run: (books, parameters) => books.openCheck(parameters),
+  },
+  {
+    method: 'GET',
+    path: '/v1/identity/verification_sessions/{}',
+    parameters: expand,
+    required: [],
+    run: (books, _parameters, id) => books.checks.get(id) ?? missing(`verification_session: '${id}'`),
+  },
+  {
+    method: 'POST',
+    path: '/v1/identity/verification_sessions/{}/redact',
+    parameters: expand,
+    required: [],
+    run: (books, _parameters, id) => books.redactCheck(id) ?? missing(`verification_session: '${id}'`),
+  },
+  {
+    method: 'POST',
     path: '/v1/accounts',
     parameters: {
       ...metadata,

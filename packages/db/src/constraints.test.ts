@@ -132,6 +132,9 @@ consent_record_method_check method: 'EMAIL_PLUS', 'CARD', 'ID_CHECK', 'VIDEO_CAL
 consent_record_purpose_check purpose: 'ACCOUNT', 'PUBLIC_SHOP', 'INDEXED' | 'SALES'
 consent_record_text_version_check text_version: '2026-09-01' | '1', '2026-9-1'
 guardian_country_check country: 'CA' | 'ca', 'CAN'
+guardian_check_begun status, identity_begun_at: ('EMAIL_VERIFIED', null), ('IDENTITY_PENDING', now()) | ('EMAIL_VERIFIED', now()), ('IDENTITY_PENDING', null)
+guardian_failed_is_unproven status, identity_failure: ('EMAIL_VERIFIED', 'DETAILS'), ('RESTRICTED', null) | ('RESTRICTED', 'DETAILS')
+guardian_identity_failure_check identity_failure: 'DOCUMENT', 'DETAILS' | 'NAME'
 guardian_identity_method_check identity_method, identity_at: ('CARD', now()), ('ID_CHECK', now()), ('VIDEO_CALL', now()), ('SIGNED_FORM', now()) | ('EMAIL_PLUS', now())
 guardian_identity_whole identity_method, identity_at: (null, null), ('CARD', now()) | ('CARD', null), (null, now())
 guardian_legal_name_check legal_name: 'Bo', repeat('x', 200) | 'B', repeat('x', 201)
@@ -145,7 +148,7 @@ shop_handover_kept seller_id, outcome, ended_at, token_hash, account_id: (gen_ra
 shop_handover_outcome_check outcome, ended_at, token_hash, account_id: ('KEPT', now(), null, gen_random_uuid()), ('STARTED_FRESH', now(), null, gen_random_uuid()) | ('SOLD', now(), null, gen_random_uuid())
 guardian_link_role_check role: 'PRIMARY', 'SECONDARY' | 'THIRD'
 guardian_region_check region: 'CA-BC' | 'BC', 'ca-bc'
-guardian_status_check status: 'EMAIL_VERIFIED', 'IDENTITY_PENDING', 'RESTRICTED', 'CLOSED' | 'PAYOUT_READY'
+guardian_status_check status, identity_begun_at: ('EMAIL_VERIFIED', null), ('IDENTITY_PENDING', now()), ('RESTRICTED', null), ('CLOSED', null) | ('PAYOUT_READY', null)
 guardian_verified_by_method status, identity_method, identity_at: ('VERIFIED', 'CARD', now()), ('RESTRICTED', null, null) | ('VERIFIED', null, null)
 jurisdiction_policy_consent_age_check consent_age: 13, 18 | 12, 19
 jurisdiction_policy_europe_check place, ship_to: ('DE', false), ('GB', false), ('JP', true) | ('DE', true), ('GB', true), ('GB-NIR', true), ('NO', true)

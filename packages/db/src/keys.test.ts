@@ -341,6 +341,7 @@ test('an account has one link of a kind, an order one payable session, a member 
     'delivery_point USING btree (account_id) WHERE is_main',
     `dispute USING btree (seller_order_id) WHERE (status = ANY (ARRAY['DRAFT'::text, 'OPENED'::text, 'IN_PROGRESS'::text, 'APPROVED'::text, 'RETURN'::text]))`,
     `exemption_certificate USING btree (account_id, kind, jurisdiction, number) WHERE (status <> 'REJECTED'::text)`,
+    "guardian USING btree (identity_reference) WHERE (status = 'IDENTITY_PENDING'::text)",
     "guardian_link USING btree (child_id) WHERE (role = 'PRIMARY'::text)",
     'invoice_line USING btree (seller_order_id) WHERE (order_line_id IS NULL)',
     'invoice_order USING btree (order_id) WHERE counts',

@@ -692,6 +692,8 @@ export type Tables = {
     identity_by: string | null;
     identity_reference: string | null;
     since: Date;
+    identity_begun_at: Date | null;
+    identity_failure: string | null;
   };
   guardian_invitation: {
     child_id: string;

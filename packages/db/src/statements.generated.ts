@@ -5096,7 +5096,9 @@ export type StatementTypes = {
     parameters: {
       accountId: string;
     };
-    row: Record<never, never>;
+    row: {
+      checkId: string | null;
+    };
   };
   families_forget_invitations: {
     parameters: {
@@ -5108,7 +5110,9 @@ export type StatementTypes = {
     parameters: {
       accountIds: readonly string[];
     };
-    row: Record<never, never>;
+    row: {
+      checkId: string | null;
+    };
   };
   families_guardian: {
     parameters: {
@@ -5123,6 +5127,15 @@ export type StatementTypes = {
       status: 'EMAIL_VERIFIED' | 'IDENTITY_PENDING' | 'VERIFIED' | 'RESTRICTED' | 'CLOSED';
       identityMethod: 'CARD' | 'ID_CHECK' | 'VIDEO_CALL' | 'SIGNED_FORM' | null;
       identityAt: Date | null;
+      identityFailure: 'DOCUMENT' | 'DETAILS' | null;
+    };
+  };
+  families_guardian_checked: {
+    parameters: {
+      checkId: string;
+    };
+    row: {
+      accountId: string;
     };
   };
   families_guardians: {
@@ -5145,6 +5158,8 @@ export type StatementTypes = {
       at: Date | null;
       by: string | null;
       reference: string | null;
+      failure: 'DOCUMENT' | 'DETAILS' | null;
+      begunAt: Date | null;
       accountId: string;
     };
     row: Record<never, never>;
@@ -5204,6 +5219,7 @@ export type StatementTypes = {
       status: 'EMAIL_VERIFIED' | 'IDENTITY_PENDING' | 'VERIFIED' | 'RESTRICTED' | 'CLOSED';
       identityMethod: 'CARD' | 'ID_CHECK' | 'VIDEO_CALL' | 'SIGNED_FORM' | null;
       identityAt: Date | null;
+      reference: string | null;
     };
   };
   families_lock_invitation: {
@@ -5344,6 +5360,15 @@ export type StatementTypes = {
     };
     row: {
       accountId: string;
+    };
+  };
+  families_unread_checks: {
+    parameters: {
+      since: Date;
+      until: Date;
+    };
+    row: {
+      checkId: string;
     };
   };
   families_withdraw: {

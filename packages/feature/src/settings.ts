@@ -92,7 +92,13 @@ export type Company = {
 };
 
 /** Credentials of the payment provider. */
-export type StripeSettings = { secretKey: string; webhookSecret: string; apiBase: string | undefined };
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string;
+  apiBase: string | undefined;
+  /** A restricted key for checks of identities; without it the staff check guardians themselves. */
+  identityKey?: string | undefined;
+};
 /** A bucket for uploaded pictures. */
 export type S3Settings = {
   endpoint: string;

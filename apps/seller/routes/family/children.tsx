@@ -1,6 +1,6 @@
-import { ownFamily } from '@cubby/features/families/contract';
+import { ownFamily, startIdentity } from '@cubby/features/families/contract';
 import { familyPath } from '@cubby/features/families/rules';
-import { FamilyPage, StartForm } from '@cubby/features/families/seller';
+import { FamilyPage, IdentityState, StartForm } from '@cubby/features/families/seller';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
@@ -25,8 +25,8 @@ export function Component() {
   const { text } = useText();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  /** What the check of identity said from which the guardian comes. */
-  const checked = (useLocation().state as { identity?: 'proven' | 'failed' } | null)?.identity;
+  /** Whether the guardian has just proven their identity. */
+  const isProven = (useLocation().state as { isProven?: boolean } | null)?.isProven;
   const added = async (childId: string) => {
     await revalidate();
     await navigate(`${familyPath}/${childId}`);
@@ -34,11 +34,21 @@ export function Component() {
   return (
     <>
       <PageTop lead={!guardian && text('families.start.lead')} />
-      {checked && (
-        <Notice tone={checked === 'proven' ? 'success' : 'error'} live>
-          {text(`families.identity.${checked}`)}
-        </Notice>
-      )}
+      <div className="mb-6 grid gap-4 empty:hidden">
+        {isProven && (
+          <Notice tone="success" live>
+            {text('families.identity.proven')}
+          </Notice>
+        )}
+        {guardian && (
+          <IdentityState
+            isChecking={guardian.status === 'IDENTITY_PENDING'}
+            failure={guardian.failure}
+            start={(client) => client(startIdentity, {})}
+            look={revalidate}
+          />
+        )}
+      </div>
       {guardian ? (
         <FamilyPage guardian={guardian} today={new Date(today)} onAdded={added}>
           {children}

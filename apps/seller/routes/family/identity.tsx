@@ -8,7 +8,7 @@ import { redirect, useNavigate } from 'react-router';
 /** Only while a check is under way, and where the demo makes it. */
 export async function loader({ site: { client, prefix } }: LoaderArgs) {
   const { guardian } = await client(ownFamily, {}).catch(missing);
-  if (!guardian?.canCheck || guardian.status !== 'IDENTITY_PENDING') throw redirect(prefix + familyPath);
+  if (guardian?.check !== 'SANDBOX' || guardian.status !== 'IDENTITY_PENDING') throw redirect(prefix + familyPath);
   return {};
 }
 
@@ -25,7 +25,7 @@ export function Component() {
       <IdentityCheck
         answer={async (client, isProven) => {
           await client(answerIdentity, { isProven });
-          await navigate(familyPath, { state: { identity: isProven ? 'proven' : 'failed' } });
+          await navigate(familyPath, { state: { isProven } });
         }}
       />
     </>

@@ -214,6 +214,7 @@ export const concerns: Record<string, Concern> = {
   'GET /api/store/handover/childhood/own/v1/get': 'own session',
   'POST /api/store/handover/adult/v1/create': 'own session',
   'POST /api/store/handover/identity/sandbox/v1/create': 'own session',
+  'POST /api/store/handover/identity/v1/create': 'own session',
   'POST /api/store/handover/v1/finish': 'own session',
   'GET /api/store/family/v1/get': 'own sales',
   'GET /api/store/family/self/v1/get': 'own session',

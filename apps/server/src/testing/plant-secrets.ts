@@ -306,8 +306,8 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       [idOf('planted shop'), unapproved.handle, `${secrets.surname} of ${secrets.school}`],
     );
     await tx.query(
-      `with parent as (insert into guardian (account_id, legal_name, birth_date, country, region, status, identity_reference, since)
-         values ($1, $2, '1984-02-29', 'CA', 'CA-BC', 'IDENTITY_PENDING', $3, now()) returning account_id),
+      `with parent as (insert into guardian (account_id, legal_name, birth_date, country, region, status, identity_reference, identity_begun_at, since)
+         values ($1, $2, '1984-02-29', 'CA', 'CA-BC', 'IDENTITY_PENDING', $3, now(), now()) returning account_id),
        maker as (insert into child (child_id, seller_id, nickname, birth_year, band, avatar, status, created_at, status_at)
          values ($4, $5, $6, 2016, 'A', 'fox', 'PENDING_CONSENT', now(), now()) returning child_id)
        insert into guardian_link select child_id, account_id, 'PRIMARY', now() from maker, parent`,

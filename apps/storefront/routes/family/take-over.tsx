@@ -1,5 +1,5 @@
-import { AdultForm, IdentityCheck } from '@cubby/features/families/storefront';
-import { acceptShop, ownHandover, proveAdult } from '@cubby/features/handovers/contract';
+import { AdultForm, IdentityCheck, IdentityState } from '@cubby/features/families/storefront';
+import { acceptShop, ownHandover, proveAdult, startAdultCheck } from '@cubby/features/handovers/contract';
 import { TakeOver } from '@cubby/features/handovers/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, useClient, usePageData } from '@cubby/site';
@@ -22,15 +22,21 @@ export function Component() {
   const { text } = useText();
   const client = useClient();
   const { revalidate } = useRevalidator();
-  const check = (
-    <IdentityCheck
-      answer={async (caller, isProven) => {
-        await caller(proveAdult, { isProven });
-        await revalidate();
-      }}
-    />
-  );
-  if (handover) return <TakeOver {...{ handover, check }} onChanged={revalidate} />;
+  if (handover) {
+    const { isChecking, failure } = handover;
+    const check =
+      isChecking && handover.check === 'SANDBOX' ? (
+        <IdentityCheck
+          answer={async (caller, isProven) => {
+            await caller(proveAdult, { isProven });
+            await revalidate();
+          }}
+        />
+      ) : (
+        <IdentityState {...{ isChecking, failure }} start={(caller) => caller(startAdultCheck, {})} look={revalidate} />
+      );
+    return <TakeOver {...{ handover, check }} onChanged={revalidate} />;
+  }
   if (token === '')
     return (
       <div className="mt-4 max-w-words">

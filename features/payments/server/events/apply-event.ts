@@ -44,6 +44,10 @@ export async function applyEvent(
       await enqueue(tx, 'apply-chargeback', { disputeId: event.disputeId, eventId });
       return;
     }
+    if (event.type === 'IDENTITY') {
+      await enqueue(tx, 'read-identity-check', { checkId: event.checkId });
+      return;
+    }
     const session = await findSession(tx, provider, event.sessionId, event.key);
     if (!session) {
       // Other sellers may use the same provider account; but a session that we requested and do not know is an error.

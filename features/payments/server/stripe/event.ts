@@ -82,6 +82,10 @@ function eventOf(event: Stripe.Event): ProviderEvent {
       return { ...unrelated, type: 'DISPUTE', disputeId: event.data.object.id };
     case 'transfer.reversed':
       return { ...unrelated, type: 'TRANSFER_REVERSED', transferId: event.data.object.id };
+    case 'identity.verification_session.verified':
+    case 'identity.verification_session.requires_input':
+    case 'identity.verification_session.canceled':
+      return { ...unrelated, type: 'IDENTITY', checkId: event.data.object.id };
     case 'charge.refunded': {
       // Since Stripe's API of 2022-11-15 a charge does not list its refunds.
       const { payment_intent: payment, amount_refunded: refunded, currency } = event.data.object;
