@@ -104,6 +104,8 @@ export const sale = defineEndpoint({
       work: as('nextStep', z.enum(saleWorks)),
       /** By the table of transitions, as far as the caller's role allows it. */
       may: as('allowedSteps', z.array(z.enum(saleSteps))),
+      /** Whether the caller's role in the shop is to send orders: it may print the packing slip. */
+      maySend: as('shippingAllowed', z.boolean()),
       ...deadline,
       placedAt: as('orderDate', z.string()),
       /** In the shop's time zone. */

@@ -53,9 +53,11 @@ export function SalePage({ order, timeline, desk, onChanged }: SalePageProps) {
           </>
         }
         actions={
-          <ButtonLink look="secondary" icon="print" href={`/packing/${number}.pdf`} data-document="">
-            {text('fulfilment.sale.slip')}
-          </ButtonLink>
+          order.maySend && (
+            <ButtonLink look="secondary" icon="print" href={`/packing/${number}.pdf`} data-document="">
+              {text('fulfilment.sale.slip')}
+            </ButtonLink>
+          )
         }
       />
       <div className="grid gap-3">

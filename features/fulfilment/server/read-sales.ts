@@ -16,7 +16,7 @@ import {
 import { type TaxPlace, taxDay, timeThere } from '@cubby/features/taxes/rules';
 import { money } from '@cubby/money';
 import { ok } from '@cubby/result';
-import { type ListedSale, sale, sales } from '../contract.ts';
+import { type ListedSale, sale, sales, shipParcel } from '../contract.ts';
 import { salesPageSize } from '../rules.ts';
 import { maySteps } from './may-steps.ts';
 import { missing } from './refusals.ts';
@@ -78,6 +78,7 @@ export const saleEndpoints: Implementation[] = [
       ...details,
       number,
       may: await maySteps(db, actor, sold, 'SELLER', now),
+      maySend: mayForShop(actor, shipParcel.access, sold.sellerId),
       ...deadlineOf({ ...found, place }, now),
       placedAt: timeThere(place, details.placedAt),
       today: taxDay(place, now),

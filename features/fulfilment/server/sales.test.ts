@@ -11,6 +11,18 @@ const list = (asked: Partial<Parameters<typeof sales.input.parse>[0] & object> =
 const numbers = async (asked = {}) => (await list(asked)).orders.map(({ number }) => number);
 const seen = (number: string): Promise<SaleDetails> => as('owner')(sale, { number });
 
+test('a member who sees orders and does not send them is offered no packing slip', async () => {
+  const { number } = await paid();
+  expect((await seen(number)).maySend).toBe(true);
+  const ofOther = `account_id = (select account_id from account where login = 'other@cubby.example')`;
+  await pool.query(
+    `insert into seller_member select seller_id, account_id, '{FINANCE}' from seller, account
+     where handle = 'harlow' and login = 'other@cubby.example'`,
+  );
+  expect((await as('other')(sale, { number })).maySend).toBe(false);
+  await pool.query(`delete from seller_member where ${ofOther} and roles = '{FINANCE}'`);
+});
+
 describe('a shop’s orders (domain 5.4)', () => {
   test('move from tab to tab; their actions follow the table of transitions', async () => {
     const { number, step, ship } = await paid();
