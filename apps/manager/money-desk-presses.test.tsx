@@ -439,6 +439,7 @@ test('products are taken off sale by the number of their order and the danger; i
   expect(screen.calls).toEqual([
     [openSafetyDispute.id, { number: '7H2V00QK9D-1', description: 'The edges are sharp enough to cut.' }],
   ]);
+  expect(screen.at()).toBe('/disputes/7H2V00QL9E');
 });
 
 describe('a message of the bank', () => {

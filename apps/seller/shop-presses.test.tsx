@@ -489,9 +489,11 @@ test('another version of what is sold is begun and opened; a batch that was take
   const begun = await onScreen(craftPage({ status: 'LIVE' }), { answer: () => 'V-2' });
   await begun.press('Change text or photos');
   expect(begun.calls).toEqual([[beginCraft.id, { shop: 'poppys-beads', subject: 'CRAFT', sku: 'C-1' }]]);
+  expect(begun.at()).toBe('/crafts/V-2/edit');
   const undone = await onScreen(batch({ undoable: '2026-12-02T10:30:00Z' }), { answer: () => ({ batchIds: ['b2'] }) });
   await undone.press('Undo');
   expect(undone.calls).toEqual([[undoBatches.id, { batchIds: ['b1'] }]]);
+  expect(undone.at()).toBe('/imports/b2');
 });
 
 test('a guardian proves who they are at the address that is given; one who leaves sees the child no more', async () => {

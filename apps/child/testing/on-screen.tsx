@@ -17,7 +17,7 @@ type Screen = {
   words: () => string;
   /** Presses a button, a choice or a link by what it is called, in the open dialog if there is one. */
   press: (name: string) => Promise<void>;
-  /** Types into a field by its label. */
+  /** Types into a field by its label, or by `#id` where several have the same. */
   type: (label: string, value: string) => Promise<void>;
   /** Several of these, one after the other: a name is pressed, a label with a value is typed into. */
   take: (...steps: readonly (string | readonly [label: string, value: string])[]) => Promise<void>;
@@ -34,6 +34,8 @@ type Screen = {
   loads: () => number;
   /** The addresses that were left for. */
   left: string[];
+  /** The path of the page that is shown: `/screen`, or the one that was navigated to. */
+  at: () => string;
 };
 
 type Options = {
@@ -43,6 +45,9 @@ type Options = {
   answer?: (endpoint: unknown, input: unknown) => unknown;
   locale?: Locale;
   settings?: Record<string, string>;
+  brand?: string;
+  /** The account of who is signed in at an inner site. */
+  signedIn?: object;
 };
 
 /** The addresses that the open screen has left for: then it may stay busy. */
@@ -52,7 +57,7 @@ let close = async () => {};
 
 /** A screen as a browser draws it, until the next one or the end of the test: it can be pressed and typed into. */
 export async function onScreen(screen: ReactNode, options: Options = {}): Promise<Screen> {
-  const { data = null, answer, locale = 'en', settings = {} } = options;
+  const { data = null, answer, locale = 'en', settings = {}, brand = 'child', signedIn = null } = options;
   await close();
   left = [];
   const window = openWindow();
@@ -60,13 +65,15 @@ export async function onScreen(screen: ReactNode, options: Options = {}): Promis
   const calls: Screen['calls'] = [];
   const client = (async (endpoint: AnyEndpoint, input: unknown, { idempotencyKey }: CallOptions = {}) => {
     calls.push([endpoint.id, input]);
-    if (endpoint.idempotent && !idempotencyKey) throw new Error(`${endpoint.path} was called without a key`);
+    // A captcha is spent once, so it stands for a key.
+    const isOnce = idempotencyKey !== undefined || Object.hasOwn(input as object, 'captchaToken');
+    if (endpoint.idempotent && !isOnce) throw new Error(`${endpoint.path} was called without a key`);
     const answered = await answer?.(endpoint, input);
     if (answered instanceof Error) throw answered;
     return answered;
   }) as Client;
   const site = {
-    ...{ brand: 'child', locale, offered: translators.offered, translator: translators.of(locale) },
+    ...{ brand, locale, offered: translators.offered, translator: translators.of(locale) },
     ...{ client, prefix: prefixOf(locale), settings },
   };
   let loads = 0;
@@ -77,14 +84,17 @@ export async function onScreen(screen: ReactNode, options: Options = {}): Promis
     },
     Component: () => screen,
   }));
-  const router = createMemoryRouter([{ id: 'signed-in', loader: () => null, children: [only] }], {
-    initialEntries: ['/screen'],
-    getContext: () => {
-      const context = new RouterContextProvider();
-      context.set(siteContext, site);
-      return context;
+  const router = createMemoryRouter(
+    [{ id: 'signed-in', loader: () => signedIn, children: [only, { path: '*', Component: () => null }] }],
+    {
+      initialEntries: ['/screen'],
+      getContext: () => {
+        const context = new RouterContextProvider();
+        context.set(siteContext, site);
+        return context;
+      },
     },
-  });
+  );
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await settled(() =>
     root.render(
@@ -115,9 +125,9 @@ export async function onScreen(screen: ReactNode, options: Options = {}): Promis
     return settled(() => named[0]!.click());
   };
   const type: Screen['type'] = (label, value) => {
-    const fields = [...here().querySelectorAll('label')]
-      .filter((each) => nameOf(each) === label)
-      .map(({ htmlFor }) => document.getElementById(htmlFor) as HTMLInputElement);
+    const labels = [...here().querySelectorAll('label')].filter((each) => nameOf(each) === label);
+    const ids = label.startsWith('#') ? [label.slice(1)] : labels.map(({ htmlFor }) => htmlFor);
+    const fields = ids.map((id) => document.getElementById(id) as HTMLInputElement);
     if (fields.length !== 1) throw new Error(`${fields.length} fields “${label}” in ${wordsOf(here().innerHTML)}`);
     return settled(() => {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(fields[0]), 'value')!.set!.call(fields[0], value);
@@ -126,6 +136,7 @@ export async function onScreen(screen: ReactNode, options: Options = {}): Promis
   };
   return {
     ...{ press, type, calls, left, dialog, loads: () => loads },
+    at: () => router.state.location.pathname,
     take: async (...steps) => {
       for (const step of steps) await (typeof step === 'string' ? press(step) : type(...step));
     },

@@ -1,7 +1,9 @@
 import type { ShownQuote } from '@cubby/features/cart/contract';
 import { OrderReview } from '@cubby/features/cart/storefront';
 import { money } from '@cubby/money';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { onScreen } from '../../child/testing/on-screen.tsx';
 import { markupOf } from '../testing/markup-of.tsx';
 import { wordsOf } from '../testing/words-of.ts';
 
@@ -33,4 +35,23 @@ test('above Pay stand the items of each seller with their arrival, delivery, and
   ])
     expect(words).toContain(said);
   expect(words).not.toContain('Ruler');
+});
+
+test('a total that changes meanwhile says from what to what, and which part of it is new (ux K6)', async () => {
+  const dearer = { ...quote, shipping: money(650), total: money(1650) };
+  function Changing() {
+    const [shown, show] = useState(quote);
+    return (
+      <>
+        <OrderReview quote={shown} waiting={false} />
+        <button type="button" onClick={() => show(dearer)}>
+          Change
+        </button>
+      </>
+    );
+  }
+  const screen = await onScreen(<Changing />);
+  expect(screen.said()).toBe('');
+  await screen.press('Change');
+  expect(screen.said()).toBe('The total is now US$16.50 instead of US$15.50: Delivery $6.50.');
 });
