@@ -30,6 +30,8 @@ type Screen = {
   dialog: () => HTMLDialogElement | undefined;
   /** What was asked of the server: the id of each endpoint, with its input. */
   calls: [endpoint: string, input: unknown][];
+  /** The token that each call was made with. */
+  bearers: (string | undefined)[];
   /** How often the page's data was loaded. */
   loads: () => number;
   /** The addresses that were left for. */
@@ -42,10 +44,12 @@ type Options = {
   /** What the page's loader answers. */
   data?: unknown;
   /** What the server answers to a call; an error is thrown. */
-  answer?: (endpoint: unknown, input: unknown) => unknown;
+  answer?: (endpoint: AnyEndpoint, input: unknown) => unknown;
   locale?: Locale;
   settings?: Record<string, string>;
   brand?: string;
+  /** What follows the page's address: `#t=…`, `?wanted=…`. */
+  at?: string;
   /** The account of who is signed in at an inner site. */
   signedIn?: object;
 };
@@ -57,14 +61,16 @@ let close = async () => {};
 
 /** A screen as a browser draws it, until the next one or the end of the test: it can be pressed and typed into. */
 export async function onScreen(screen: ReactNode, options: Options = {}): Promise<Screen> {
-  const { data = null, answer, locale = 'en', settings = {}, brand = 'child', signedIn = null } = options;
+  const { data = null, answer, locale = 'en', settings = {}, brand = 'child', at = '', signedIn = null } = options;
   await close();
   left = [];
-  const window = openWindow();
+  const window = openWindow(at);
   const { createRoot } = await import('react-dom/client');
   const calls: Screen['calls'] = [];
-  const client = (async (endpoint: AnyEndpoint, input: unknown, { idempotencyKey }: CallOptions = {}) => {
+  const bearers: Screen['bearers'] = [];
+  const client = (async (endpoint: AnyEndpoint, input: unknown, { idempotencyKey, bearer }: CallOptions = {}) => {
     calls.push([endpoint.id, input]);
+    bearers.push(bearer);
     // A captcha is spent once, so it stands for a key.
     const isOnce = idempotencyKey !== undefined || Object.hasOwn(input as object, 'captchaToken');
     if (endpoint.idempotent && !isOnce) throw new Error(`${endpoint.path} was called without a key`);
@@ -118,8 +124,11 @@ export async function onScreen(screen: ReactNode, options: Options = {}): Promis
     );
   const press: Screen['press'] = (name) => {
     const exact = pressable().filter((each) => nameOf(each) === name);
+    // The cross of a dialog is called like the button below.
+    const read = exact.filter((each) => !each.hasAttribute('aria-label'));
     // A choice is called by its first words: help may follow.
-    const named = exact.length > 0 ? exact : pressable().filter((each) => nameOf(each).startsWith(`${name} `));
+    const begun = pressable().filter((each) => nameOf(each).startsWith(`${name} `));
+    const named = [read, exact, begun].find((each) => each.length > 0) ?? [];
     if (named.length !== 1)
       throw new Error(`${named.length} to press as “${name}” among ${pressable().map(nameOf).join(' | ')}`);
     return settled(() => named[0]!.click());
@@ -135,7 +144,7 @@ export async function onScreen(screen: ReactNode, options: Options = {}): Promis
     });
   };
   return {
-    ...{ press, type, calls, left, dialog, loads: () => loads },
+    ...{ press, type, calls, bearers, left, dialog, loads: () => loads },
     at: () => router.state.location.pathname,
     take: async (...steps) => {
       for (const step of steps) await (typeof step === 'string' ? press(step) : type(...step));
@@ -192,8 +201,8 @@ const inWindow = [
 ] as const;
 
 /** The browser's globals, until the test ends. */
-function openWindow(): DomWindow {
-  const window = new Window({ url: 'https://child.example/screen', width: 1024, height: 768 });
+function openWindow(at: string): DomWindow {
+  const window = new Window({ url: `https://child.example/screen${at}`, width: 1024, height: 768 });
   vi.stubGlobal('window', window);
   for (const name of inWindow) {
     const found = (window as unknown as Record<string, unknown>)[name];
