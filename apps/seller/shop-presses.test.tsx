@@ -298,7 +298,7 @@ test.each<[of: string, screen: ReactElement, Steps, endpoint: { id: string }, in
     ['Delete', 'Yes, do it'],
     archiveCraft,
     { number: 'V-1' },
-    'Done. It is no longer for sale.',
+    'Done. It has been deleted.',
   ],
   [
     'a craft',

@@ -148,7 +148,7 @@ function Actions({ craft: { number, status, shop, sku, subject, dueAt }, busy, r
             giveUp(false);
             void run('archive', async (client) => {
               await client(archiveCraft, { number });
-              await done(text('crafts.archived'));
+              await done(text(isLive ? 'crafts.archived' : 'crafts.archived.draft'));
             });
           }}
         >

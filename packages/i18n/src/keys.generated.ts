@@ -1674,6 +1674,7 @@ export type MessageKey =
   | 'crafts.archive.text'
   | 'crafts.archive.yes'
   | 'crafts.archived'
+  | 'crafts.archived.draft'
   | 'crafts.back'
   | 'crafts.back.done'
   | 'crafts.back.help'
