@@ -170,6 +170,9 @@ test('a held review is published or refused as it is, and the answer says which'
   expect(refused.calls).toEqual([[decideReview.id, { reviewId: 'r1', revision: 3, decision: 'REFUSED' }]]);
   expect(refused.said()).toBe('The review stays hidden.');
   expect((await open({}, false)).buttons()).toEqual([]);
+  const shopUrl = 'https://cubby.example';
+  await onScreen(<HeldReviewsPage canDecide />, { data: { reviews: [review] }, settings: { shopUrl }, locale: 'de' });
+  expect(document.querySelector('a')!.getAttribute('href')).toBe('https://cubby.example/de/product/NB-1');
 });
 
 test('the frame leads only to pages that the roles open, names the person, and signs out', async () => {
