@@ -56,4 +56,4 @@ test.each([
   [10, 7, [shipped(2), { kind: 'COUNTED_DOWN' as const, quantity: 1 }], false],
   [10, 7, [{ kind: 'DAMAGED' as const, quantity: 3 }], false],
   [10, 7, [], false],
-])('from %i to %i by %j is sold: %s', (from, now, newest, is) => expect(isSoldSince(from, now, newest)).toBe(is));
+])('from %i to %i by %j is a sale: %s', (from, now, newest, is) => expect(isSoldSince(from, now, newest)).toBe(is));

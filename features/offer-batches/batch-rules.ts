@@ -2,11 +2,11 @@ import { changeBy, type MovementKind, type OfferStatus } from '@cubby/features/o
 import { isPriced, type Offer } from './bulk-rules.ts';
 import { isTiered, type OfferText, offerTexts } from './texts.ts';
 
-/** Where a batch comes from: the sellers' site, a file, or a program. */
+/** The source of a batch: the seller site, a file, or a program. */
 export type BatchSource = (typeof batchSources)[number];
 /**
- * COLUMNS: somebody has to say what a file's columns are. CHECKING: it is read. CHECKED: somebody decides whether it is
- * written. CANCELLED: it is not, or not beyond its last line.
+ * COLUMNS: a person must say what a file's columns are. CHECKING: it is being read. CHECKED: a person decides whether
+ * to write it. CANCELLED: not written, or only up to its last line.
  */
 export const batchStatuses = ['COLUMNS', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'CANCELLED'] as const;
 export type BatchStatus = (typeof batchStatuses)[number];
@@ -18,39 +18,40 @@ const hourMs = 60 * 60 * 1000;
 export const undoableUntil = (endedAt: Date): Date => new Date(endedAt.getTime() + undoHours * hourMs);
 /** How long batches are kept. */
 export const keptDays = 90;
-/** How long a file waits to be written. */
+/** How long a checked file waits to be written. */
 export const fileDays = 7;
 /** The largest file. */
 export const fileBytes = 10 * 2 ** 20;
-/** The most files of a shop that wait for somebody's decision. */
+/** The most files of a shop that wait for a decision. */
 export const mostFiles = 10;
 
-/** What a row of a batch is about. */
+/** The subject of a batch row. */
 export const rowKinds = ['REFUSED', 'NEW', 'CHANGED'] as const;
 export type RowKind = (typeof rowKinds)[number];
-/** The rows that one transaction writes. */
+/** How many rows one transaction writes. */
 export const rowsAtOnce = 500;
-/** The most rows that a call writes while it is answered; larger batches run as a job. */
+/** The most rows written within a call; larger batches run as a job. */
 export const mostInCall = 2_000;
-/** The most batches that a call takes back. */
+/** The most batches that one call undoes. */
 export const mostUndone = 20;
 
 export const batchColumns = ['sku', 'gtin', 'price', 'stock', 'currency', 'status', ...offerTexts] as const;
 export type BatchColumn = (typeof batchColumns)[number];
 
 type Moved<Value> = { from: Value; to: Value };
-/** What a row changes of an offer: only what it names. */
+/** A row's changes of an offer: only the named values. */
 export type Cells = {
   priceMinor?: Moved<number>;
   onHand?: Moved<number>;
   status?: Moved<OfferStatus>;
 } & { [Text in OfferText]?: Moved<string | null> };
 /**
- * Why a row is not written. CHECKED: the staff are checking the offer. RANGE: its price is out of range. HELD: orders
- * hold more pieces. CHANGED: something newer stands. GONE: the shop has no such offer. Of files also UNKNOWN: no such
- * product. MISMATCH: SKU and barcode are of two products. TWICE: an earlier line has the same product. REQUIRED: an empty
- * value. NOT_FOR_SALE: the shop may not offer it. TAKEN: another offer of the shop has that number.
- * TIERS: its quantity prices would not fall, or not be below its price. CHILDS_SHOP: it has no such value. And what is wrong with a value (`ValueProblem`).
+ * Why a row is not written. CHECKED: staff are checking the offer. RANGE: its price is out of range. HELD: orders hold
+ * more pieces. CHANGED: the value has changed since. GONE: the shop has no such offer. For files also UNKNOWN: no such
+ * product. MISMATCH: SKU and barcode are of two products. TWICE: an earlier line has the same product. REQUIRED: an
+ * empty value. NOT_FOR_SALE: the shop may not offer it. TAKEN: another offer of the shop has that number. TIERS: its
+ * quantity prices would not fall, or not be below its price. CHILDS_SHOP: such a shop has no such value. And invalid
+ * values (`ValueProblem`).
  */
 export const rowRefusals = [
   ...([
@@ -74,7 +75,7 @@ export const rowRefusals = [
 export type RowRefusal = (typeof rowRefusals)[number];
 export type Refused = { refused: RowRefusal; column: BatchColumn | null };
 
-/** What differs between two states of an offer. */
+/** The differences between two states of an offer. */
 export const cellsOf = (before: Offer, after: Offer): Cells => ({
   ...(before.priceMinor !== after.priceMinor && { priceMinor: { from: before.priceMinor, to: after.priceMinor } }),
   ...(before.onHand !== after.onHand && { onHand: { from: before.onHand, to: after.onHand } }),
@@ -89,8 +90,8 @@ export const cellsOf = (before: Offer, after: Offer): Cells => ({
 type Movement = { kind: MovementKind; quantity: number };
 
 /**
- * The offer with a row's values, or why it stays as it is. A value that is not the one which was seen is newer, and
- * stands; but a stock that has only sold meanwhile keeps the difference. @param newest the offer's movements, newest first
+ * The offer with a row's values, or why it is unchanged. A value that differs from the one seen is newer, and is kept;
+ * but a stock reduced only by sales meanwhile gets the difference. @param newest the offer's movements, newest first
  */
 export function settled<Row extends Offer>(
   offer: Row,
@@ -124,8 +125,8 @@ export function settled<Row extends Offer>(
 }
 
 /**
- * Why a changed offer cannot be so: price and tiers are changed together, so they are looked at together. New tiers stand
- * also below the price that returns after a planned one, which another price would end.
+ * Why a changed offer is not allowed: price and tiers are changed together, so they are checked together. New tiers
+ * must also be below the price that returns after a planned one, unless a price change ends the plan.
  */
 export function refusedTogether(before: Offer, after: Offer): Refused | undefined {
   if (before.tiers === after.tiers) return isTiered(after) ? undefined : refused('TIERS', 'price');
@@ -136,7 +137,7 @@ export function refusedTogether(before: Offer, after: Offer): Refused | undefine
 
 const refused = (why: RowRefusal, column: BatchColumn): Refused => ({ refused: why, column });
 
-/** Whether nothing but orders has moved a stock from one count to another. */
+/** Whether only orders have changed a stock from one count to another. */
 export function isSoldSince(from: number, now: number, newest: readonly Movement[]): boolean {
   let count = now;
   for (const movement of newest) {

@@ -3,7 +3,7 @@ import { plainNumber } from '@cubby/i18n/characters';
 import { money, share } from '@cubby/money';
 import { isTiered } from './texts.ts';
 
-/** What is changed in many offers at once: whether they are on sale, their prices by a percentage, or a count. */
+/** A change of many offers together: whether they are on sale, their prices by a percentage, or a count. */
 export const bulkKinds = ['STATUS', 'PRICE', 'STOCK'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 export type BulkChange =
@@ -12,16 +12,16 @@ export type BulkChange =
   | { kind: 'STOCK'; quantity: number };
 
 /**
- * Why an offer stays as it is. CHECKED: the staff are checking it. RANGE: its price would be nothing or too much. HELD:
- * orders hold more pieces. TIERS: its quantity prices would not be below it.
+ * Why an offer is unchanged. CHECKED: staff are checking it. RANGE: its price would be zero or too high. HELD: orders
+ * hold more pieces. TIERS: its quantity prices would not be below it.
  */
 export const unchangedReasons = ['SAME', 'CHECKED', 'RANGE', 'HELD', 'TIERS'] as const;
 export type UnchangedReason = (typeof unchangedReasons)[number];
 
-/** Prices change by these percentages, with one decimal. */
+/** The allowed price changes in percent, with one decimal. */
 export const percentLimits = { least: -90, most: 900 } as const;
 
-/** What a change of an offer depends on. */
+/** The facts that a change of an offer depends on. */
 export type Offer = {
   status: OfferStatus;
   priceMinor: number;
@@ -31,20 +31,20 @@ export type Offer = {
   note: string | null;
   tiers: string | null;
   sellerKind: string;
-  /** The price that returns once the planned one that runs has ended. */
+  /** The price that returns once the running planned one has ended. */
   beforeMinor: number | null;
   /** The shop's own range of prices, if it has one. */
   leastMinor: number | null;
   mostMinor: number | null;
 };
-/** Whether an offer may have its price. */
+/** Whether an offer may have this price. */
 export const isPriced = ({ priceMinor, leastMinor, mostMinor }: Offer): boolean =>
   priceMinor >= Math.max(1, leastMinor ?? 1) && priceMinor <= Math.min(dearestMinor, mostMinor ?? dearestMinor);
-/** What of an offer a change is about: its price in cents, its pieces, or 1 while it is on sale. */
+/** The changed value of an offer: its price in cents, its pieces, or 1 while it is on sale. */
 const valueIn = (offer: Offer, kind: BulkKind): number =>
   ({ STATUS: Number(offer.status === 'ACTUAL'), PRICE: offer.priceMinor, STOCK: offer.onHand })[kind];
 
-/** The offer as a change makes it, or the reason why it stays as it is. */
+/** The changed offer, or the reason why it is unchanged. */
 export function changed<Row extends Offer>(offer: Row, change: BulkChange): Row | UnchangedReason {
   const after = { ...offer, ...partOf(offer, change) };
   if (change.kind === 'STATUS' && offer.status === 'CREATED') return 'CHECKED';
@@ -65,7 +65,7 @@ function partOf({ priceMinor }: Offer, change: BulkChange): Partial<Offer> {
   }
 }
 
-/** A typed percentage such as `-5` or `2,5`; undefined if it is none, or out of bounds. */
+/** A typed percentage such as `-5` or `2,5`; undefined if it is invalid or out of bounds. */
 export function percentTyped(typed: string): number | undefined {
   const plain = plainNumber(typed.trim().replace(/^[−–]/u, '-').replace(/[%٪]$/, ''));
   if (!/^[+-]?\d{1,3}(\.\d)?$/.test(plain)) return undefined;

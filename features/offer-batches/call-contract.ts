@@ -13,7 +13,7 @@ const row = request({
   status: as('statusCode', z.enum(['ACTUAL', 'CLOSED'], 'field.code.invalid').optional()),
 });
 
-/** One batch, taken back like any other. A row that is refused stops no other. */
+/** One batch, which can be undone like any other. A refused row does not stop the others. */
 export const writeOffers = defineEndpoint({
   method: 'POST',
   path: '/api/store/offer/vendor/batch/v1/create',
@@ -26,7 +26,7 @@ export const writeOffers = defineEndpoint({
     rows: as('offers', z.array(row).min(1, 'field.required').max(mostCalled, 'field.list.tooLong')),
   }),
   output: wireObject({
-    /** What takes it back; null: nothing was written. */
+    /** The batch to undo it; null: nothing was written. */
     batchId: as('batchId', z.string().nullable()),
     /** In the order of the call. */
     results: as(
@@ -36,7 +36,7 @@ export const writeOffers = defineEndpoint({
           sku: z.string(),
           offerId: as('priceId', z.string().nullable()),
           result: as('resultCode', z.enum(['CREATED', 'CHANGED', 'UNCHANGED', 'REFUSED'])),
-          /** Of one that was refused. */
+          /** For a refused row. */
           reason: as('reasonCode', z.enum(rowRefusals).nullable()),
           column: as('fieldCode', z.enum(batchColumns).nullable()),
         }),

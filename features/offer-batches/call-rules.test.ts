@@ -10,7 +10,7 @@ const product = { productId: 'p', isOpen: true, offer };
 const fresh = { ...product, offer: null };
 const dollars = (amountMinor: number, currency = 'USD') => ({ amountMinor, currency });
 
-test('a call changes what it names: a price, a stock by a difference, whether it is on sale', () => {
+test('a call changes only what it names: a price, a stock by a difference, whether it is on sale', () => {
   expect(called({ sku: 'NB-1', price: dollars(330), difference: -6, status: 'CLOSED' }, product, false)).toEqual({
     kind: 'CHANGED',
     offerId: 'o',
@@ -26,7 +26,7 @@ test('a call changes what it names: a price, a stock by a difference, whether it
   });
 });
 
-test('what the shop does not offer yet becomes an offer, with a price', () => {
+test('a product that the shop does not offer yet becomes an offer, with a price', () => {
   expect(called({ sku: 'NB-1', price: dollars(330), difference: 7 }, fresh, false)).toEqual({
     ...{ kind: 'CREATED', productId: 'p', priceMinor: 330, onHand: 7 },
   });

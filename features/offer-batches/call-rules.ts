@@ -7,18 +7,18 @@ export const mostCalled = 500;
 /** The most pieces of an offer. */
 const mostPieces = 1_000_000;
 
-/** What a program asks for one of its offers: what it does not name stays as it is. */
+/** A program's change of one of its offers: omitted values are unchanged. */
 export type CalledRow = {
   sku: string;
   price?: { amountMinor: number; currency: string } | undefined;
-  /** By how many pieces the stock changes; of a new offer, its first stock. */
+  /** The change of the stock; for a new offer, its first stock. */
   difference?: number | undefined;
   status?: 'ACTUAL' | 'CLOSED' | undefined;
 };
 /** A product by its SKU, with the shop's locked offer for it, if there is one. */
 export type CalledProduct<Row extends Offer> = {
   productId: string;
-  /** Whether the shop may offer it, where it does not yet. */
+  /** Whether the shop may offer it, if it does not yet. */
   isOpen: boolean;
   offer: (Row & { offerId: string }) | null;
 };
@@ -27,7 +27,10 @@ export type Called =
   | { kind: 'CHANGED'; offerId: string; cells: Cells }
   | { kind: 'UNCHANGED'; offerId: string };
 
-/** What a row of a call does, or why it does nothing. @param isTwice whether an earlier row has the same product */
+/**
+ * The result of a row of a call: a change, or why there is none. @param isTwice whether an earlier row has the same
+ * product
+ */
 export function called<Row extends Offer>(
   { price, difference, status }: CalledRow,
   product: CalledProduct<Row> | undefined,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { columnsOf, fileColumns, isComplete } from './columns.ts';
 
 const messages = join(import.meta.dirname, 'messages', 'offerBatches');
-test.each(readdirSync(messages))('the heads of exported files are known again (%s)', (file) => {
+test.each(readdirSync(messages))('the headers of exported files are recognized again (%s)', (file) => {
   const texts = JSON.parse(readFileSync(join(messages, file), 'utf8')) as Record<string, string>;
   expect(fileColumns.map((column) => columnsOf([texts[`offerBatches.column.${column}`]!])[0])).toEqual(fileColumns);
 });
@@ -20,7 +20,7 @@ test.each([
   [['Stok kodu', 'Barkod', 'Fiyat', 'Adet']],
   [['SKU', 'Штрихкод', 'Баға', 'Саны']],
   [['رمز المنتج', 'الباركود', 'السعر', 'المخزون']],
-])('the columns %j are recognised', (heads) => expect(columnsOf(heads)).toEqual(['sku', 'gtin', 'price', 'stock']));
+])('the columns %j are recognized', (heads) => expect(columnsOf(heads)).toEqual(['sku', 'gtin', 'price', 'stock']));
 
 test.each([
   ['Your SKU', 'Internal note', 'Quantity prices'],
@@ -33,11 +33,11 @@ test.each([
   ['Өз артикулы', 'Ішкі жазба', 'Санға қарай баға'],
   ['Kendi ürün kodu', 'Dahili not', 'Miktar fiyatları'],
   ['الرمز الداخلي', 'ملاحظة داخلية', 'أسعار الكمية'],
-])('the columns %j, %j and %j are the shop’s own', (...heads) =>
+])('the columns %j, %j and %j are matched by the shop’s own choice', (...heads) =>
   expect(columnsOf(heads)).toEqual(['ownSku', 'note', 'tiers']),
 );
 
-test('a unit behind a head, its case and its signs do not matter', () =>
+test('a unit after a header, its case and punctuation are ignored', () =>
   expect(columnsOf(['sku ', 'PRICE (USD)', 'Price, $', 'in_stock', 'colour'])).toEqual([
     'sku',
     'price',
@@ -46,7 +46,7 @@ test('a unit behind a head, its case and its signs do not matter', () =>
     null,
   ]));
 
-test('what a shop has chosen comes before the names', () =>
+test('a shop’s choice takes precedence over the names', () =>
   expect(
     columnsOf(
       ['Code', 'Price', 'Our price'],

@@ -1,15 +1,15 @@
 import { offerTexts } from './texts.ts';
 
-/** What a column of a file is for. Names, orders and states are exported, and change nothing. */
+/** The meaning of a file's column. Names, orders and states are exported, and change nothing. */
 export const fileColumns = [
   ...(['sku', 'gtin', 'price', 'stock', 'name', 'currency', 'reserved', 'status'] as const),
   ...offerTexts,
 ] as const;
 export type FileColumn = (typeof fileColumns)[number];
-/** Those that a person may choose for a column. */
+/** The meanings that a person may choose for a column. */
 export const chosenColumns = ['sku', 'gtin', 'price', 'stock', 'currency', ...offerTexts] as const;
 
-/** Heads by which columns are known, in the ten languages, as `headKey` writes them; the first ones are exported. */
+/** Known headers in the ten languages, as normalized by `headKey`; the first ones are exported. */
 const heads: Record<FileColumn, string> = {
   sku: 'sku productsku cubbysku artikelnummer artnr référence réf referencia ref riferimento codicearticolo código codigodoproduto артикул код stokkodu ürünkodu артикулы رمزالمنتج رمزالصنف',
   gtin: 'barcode gtin ean ean13 upc isbn codebarres códigodebarras codicebarre codiceabarre códigodebarra barkod штрихкод штрихкодгтин الباركود رمزشريطي',
@@ -32,7 +32,7 @@ const columnOf = new Map(
   fileColumns.flatMap((column) => heads[column].split(' ').map((head): [string, FileColumn] => [head, column])),
 );
 
-/** A head without case, spaces and signs, by which it is remembered. */
+/** A header without case, spaces and punctuation, by which it is remembered. */
 export const headKey = (head: string): string =>
   head
     .normalize('NFKC')
@@ -42,7 +42,7 @@ export const headKey = (head: string): string =>
 /** “Price, $” and “Price (USD)” are prices. */
 const withoutUnit = (head: string): string => head.replace(/\s*[([,].*$/u, '');
 
-/** The columns of a file by their heads, each once; those of the shop's own choice first. Null: they mean nothing here. */
+/** The columns of a file by their headers, each once; the shop's own choice takes precedence. Null: unknown. */
 export function columnsOf(
   given: readonly string[],
   remembered: ReadonlyMap<string, FileColumn | null> = new Map(),
@@ -64,7 +64,7 @@ export function columnsOf(
   );
 }
 
-/** Whether a file with these columns can change anything: it names products, and something of their offers. */
+/** Whether a file with these columns can change anything: it names products, and some value of their offers. */
 export const isComplete = (columns: readonly (FileColumn | null)[]): boolean =>
   (columns.includes('sku') || columns.includes('gtin')) &&
   (['price', 'stock', ...offerTexts] as const).some((column) => columns.includes(column));

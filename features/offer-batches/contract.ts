@@ -44,7 +44,7 @@ const selected = {
   status: z.enum(['ALL', ...offerStatuses]).default('ALL'),
   except: as('exceptPriceIds', offerIds.default([])),
 };
-/** Some offers, as `changeOffers` takes them. */
+/** Filters offers, as `changeOffers` takes them. */
 export const theseOffers = (offerIds: readonly string[]) => ({
   ...{ offerIds: [...offerIds], words: '', status: 'ALL' as const, except: [] },
 });
@@ -64,7 +64,7 @@ export const changeOffers = defineEndpoint({
   input: requestBody({
     ...selected,
     kind: as('changeKind', z.enum(bulkKinds, 'field.code.invalid')),
-    /** Of STATUS, PRICE and STOCK. */
+    /** For STATUS, PRICE and STOCK. */
     to: as('newStatus', z.enum(['ACTUAL', 'CLOSED'], 'field.code.invalid').optional()),
     percent: as('pricePercent', percent.optional()),
     quantity: pieces.optional(),
@@ -79,7 +79,7 @@ export const changeOffers = defineEndpoint({
       'unchangedOffers',
       z.array(wireObject({ reason: as('reasonCode', z.enum(unchangedReasons)), count: z.number() })),
     ),
-    /** Of prices: what one piece of each costs together, and how the first change. */
+    /** For prices: the sum of the unit prices, and how the first ones change. */
     before: as('totalBefore', money),
     after: as('totalAfter', money),
     examples: z.array(
@@ -89,7 +89,7 @@ export const changeOffers = defineEndpoint({
         after: as('priceAfter', money),
       }),
     ),
-    /** One for each shop, which `undoBatches` takes back. */
+    /** One for each shop, which `undoBatches` undoes. */
     batchIds,
   }),
   errorCodes: { OC_NOT_FOUND: 404, OC_TOO_MANY: 409 },
@@ -113,7 +113,7 @@ const tiersField = z
 /** In one line; null: none. */
 const shortText = (longest: number) => requiredText(longest).nullable();
 
-/** Each with the value that the caller has seen. If one of them is refused, none is written: 409 by cell. */
+/** Each with the value that the caller has seen. If one is refused, none is written: 409 by cell. */
 export const saveOffers = defineEndpoint({
   method: 'POST',
   path: '/api/store/offer/vendor/list/v1/save',
@@ -143,7 +143,7 @@ export const saveOffers = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_CHANGED: 409 },
 });
 
-/** A new batch for each; offers that somebody has changed since stay as they are. */
+/** A new batch for each; offers that changed since are unchanged. */
 export const undoBatches = defineEndpoint({
   method: 'POST',
   path: '/api/store/offer/vendor/batch/list/v1/undo',
@@ -159,9 +159,9 @@ export const undoBatches = defineEndpoint({
   output: wireObject({
     batchIds,
     changed: as('changedCount', z.number()),
-    /** How many are still to be written by a job. */
+    /** How many a job must still write. */
     waiting: as('waitingCount', z.number()),
-    /** How many stay as they are, and the first of them. */
+    /** How many are unchanged, and the first of them. */
     refused: as('refusedCount', z.number()),
     refusedRows: as(
       'refusedOffers',
@@ -191,28 +191,28 @@ const batch = wireObject({
   undoable: as('undoUntil', instant.nullable()),
   restores: as('restoresBatchId', z.string().nullable()),
   restoredBy: as('restoredByBatchId', z.string().nullable()),
-  /** Of a file: its name, how it is written, and what each of its columns is for. */
+  /** For a file: its name, format, and the meaning of each column. */
   file: wireObject({
     name: as('fileName', z.string()),
     encoding: z.string(),
     separator: z.string().nullable(),
     columns: z.array(wireObject({ head: z.string(), column: as('fieldCode', z.enum(fileColumns).nullable()) })),
-    /** Its lines, and those that were found wrong, or change nothing. */
+    /** The number of lines, and of those that are invalid or change nothing. */
     read: as('lineCount', count),
     invalid: as('invalidCount', count),
     unchanged: as('unchangedCount', count),
   }).nullable(),
-  /** The rows that it writes, how many of them are new offers, and how many it has handled and refused so far. */
+  /** How many rows it writes, how many are new offers, and how many it has handled and refused so far. */
   planned: as('plannedCount', count),
   fresh: as('newCount', count),
   handled: as('handledCount', count),
   refused: as('refusedCount', count),
-  /** The last line that it has read or handled. */
+  /** The last line read or handled. */
   lastLine: count,
 });
 
 export const batchesQuery = { page: pageNumber() };
-/** Without a kind, the page shows what there is. */
+/** Without a kind, the page shows all. */
 export const batchRowsQuery = { kind: maybeChoice('kind', rowKinds), page: pageNumber() };
 
 export const offerBatches = defineEndpoint({
@@ -264,7 +264,7 @@ export const offerBatchRows = defineEndpoint({
         name: as('fullName', z.string().nullable()),
         before: values,
         after: values,
-        /** The texts that it changes, to none as well. */
+        /** The texts that it changes or clears. */
         changed: as('changedTexts', z.array(z.enum(offerTexts))),
         refused: wireObject({
           reason: as('reasonCode', z.enum(rowRefusals)),
@@ -278,7 +278,7 @@ export const offerBatchRows = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
-/** The body is the file. It changes nothing: what it would change is read by a job, for somebody to decide about. */
+/** The body is the file. It changes nothing: a job reads what it would change, for a person to decide. */
 export const uploadOffers = defineEndpoint({
   method: 'POST',
   path: '/api/store/offer/vendor/batch/file/v1/create',
@@ -294,7 +294,7 @@ export const uploadOffers = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_TOO_MANY: 409 },
 });
 
-/** In the order of the file's columns; the shop's later files are read the same way. */
+/** In the order of the file's columns; the shop's later files are read in the same way. */
 export const chooseFileColumns = defineEndpoint({
   method: 'POST',
   path: '/api/store/offer/vendor/batch/file/v1/update',
@@ -311,7 +311,7 @@ export const chooseFileColumns = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 });
 
-/** Repeated, it is the same run. */
+/** A repeated request does not start it again. */
 export const startBatch = defineEndpoint({
   method: 'POST',
   path: '/api/store/offer/vendor/batch/v1/start',
@@ -322,7 +322,7 @@ export const startBatch = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 });
 
-/** What is written stays, and can be undone. */
+/** Written rows stay, and can be undone. */
 export const cancelBatch = defineEndpoint({
   method: 'POST',
   path: '/api/store/offer/vendor/batch/v1/cancel',

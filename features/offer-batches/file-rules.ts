@@ -5,7 +5,7 @@ import type { FileColumn } from './columns.ts';
 import { isTiered, type OfferText, offerTexts, textIn, textOfFile } from './texts.ts';
 import { countIn, priceIn, type ValueResult } from './values.ts';
 
-/** What a line says of a product: what it does not name stays as it is. */
+/** The values of a line for a product: omitted ones are unchanged. */
 export type FileRow = {
   line: number;
   sku: string | null;
@@ -13,10 +13,10 @@ export type FileRow = {
   priceMinor: number | null;
   onHand: number | null;
 } & Record<OfferText, string | null>;
-/** Why a line is refused, by the value that is wrong. */
+/** Why a line is refused, by the invalid value. */
 export type RefusedValue = { refused: RowRefusal; column: BatchColumn | null; value: string };
 
-/** A text that our export has made safe for spreadsheets, as it was. */
+/** Restores a text that our export has escaped for spreadsheets. */
 const unquoted = (text: string): string => text.replace(/^'(?=[=+\-@\t\r\n])/, '');
 
 /** Reads a line of a file by its columns. */
@@ -61,7 +61,7 @@ function valueIn(
 export type NamedProduct = {
   productId: string;
   gtin: string | null;
-  /** Whether the shop may offer it, where it does not yet. */
+  /** Whether the shop may offer it, if it does not yet. */
   isOpen: boolean;
   offer: NamedOffer | null;
 };
@@ -78,7 +78,7 @@ export type Checked =
   | { kind: 'CHANGED'; offerId: string; cells: Cells }
   | { kind: 'SAME' };
 
-/** What a line would change. @param isTwice whether an earlier line has the same product */
+/** The effect of a line. @param isTwice whether an earlier line has the same product */
 export function checked(row: FileRow, product: NamedProduct | undefined, isTwice: boolean): Checked | RefusedValue {
   const { sku, gtin, priceMinor, onHand, ownSku, note, tiers } = row;
   const key = sku === null ? ('gtin' as const) : ('sku' as const);
@@ -91,7 +91,7 @@ export function checked(row: FileRow, product: NamedProduct | undefined, isTwice
   if (isTwice) return refused('TWICE', key, sku ?? gtin);
   const { offer, productId } = product;
   if (!offer) {
-    // A line of a template that nobody has filled in.
+    // A template's line that was not filled in.
     if (priceMinor === null && onHand === null && offerTexts.every((text) => row[text] === null))
       return { kind: 'SAME' };
     if (!product.isOpen) return refused('NOT_FOR_SALE', key, sku ?? gtin);
@@ -122,7 +122,7 @@ export function checked(row: FileRow, product: NamedProduct | undefined, isTwice
 /** How a file of offers is written. */
 export const fileKinds = ['csv', 'xlsx'] as const;
 export type FileKind = (typeof fileKinds)[number];
-/** The addresses of files: what a shop offers, or the heads alone; only the refused lines of a batch. */
+/** The addresses of files: a shop's offers, or only the headers; only the refused lines of a batch. */
 export const fileOfOffers = (shop: string, of: 'offers' | 'template', kind: FileKind): string =>
   `/offer-files/${shop}/${of}.${kind}`;
 export const refusedFile = (batchId: string): string => `/offer-batches/${batchId}.csv`;

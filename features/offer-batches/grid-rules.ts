@@ -3,10 +3,10 @@ import type { RowRefusal } from './batch-rules.ts';
 import { type OfferText, offerTexts, textIn } from './texts.ts';
 import { countIn, priceIn } from './values.ts';
 
-/** The columns of the grid that can be edited, in their order. */
+/** The editable columns of the grid, in order. */
 export const gridColumns = ['price', 'stock', 'status', ...offerTexts] as const;
 export type GridColumn = (typeof gridColumns)[number];
-/** All columns, in their order: also those that are only read. The name is always shown. */
+/** All columns in order, including read-only ones. The name is always shown. */
 export const gridParts = ['name', 'price', 'stock', 'reserved', 'status', ...offerTexts, 'added'] as const;
 export type GridPart = (typeof gridParts)[number];
 export const isEdited = (part: GridPart): part is GridColumn => gridColumns.some((column) => column === part);
@@ -20,14 +20,14 @@ export type GridRow = {
 } & Record<OfferText, string | null>;
 /** A value of a cell: cents, pieces, a state, or a text. */
 export type CellValue = number | string | null;
-/** A changed cell: what was seen, what was typed, and what the server has said of it. */
+/** A changed cell: the seen value, the typed one, and the server's result. */
 export type Edit = {
   offerId: string;
   column: GridColumn;
   seen: CellValue;
   typed: string;
   refused?: string;
-  /** The seen value is old: it is replaced when the row is shown again. */
+  /** The seen value is outdated: it is replaced when the row is reloaded. */
   isOld?: boolean;
 };
 export type Edits = ReadonlyMap<string, Edit>;
@@ -36,12 +36,12 @@ export const cellKey = (offerId: string, column: GridColumn): string => `${offer
 export const seenIn = (row: GridRow, column: GridColumn): CellValue =>
   column === 'price' ? row.priceMinor : column === 'stock' ? row.onHand : row[column];
 
-/** What a cell shows of a value, and takes back: `3.20`, `12`, `ACTUAL`. */
+/** The text of a value in a cell, which the cell also accepts: `3.20`, `12`, `ACTUAL`. */
 export const typedOf = (value: CellValue, column: GridColumn): string =>
   column === 'price' ? (Number(value) / 100).toFixed(2) : String(value ?? '');
 
 export type Typed = { ok: true; value: CellValue } | { ok: false; problem: RowRefusal };
-/** The value of a typed text, as a file's values are read. */
+/** The value of a typed text, parsed like a file's values. */
 export function typedValue(column: GridColumn, typed: string): Typed {
   if (column === 'status')
     return typed === 'ACTUAL' || typed === 'CLOSED' ? { ok: true, value: typed } : { ok: false, problem: 'NUMBER' };
@@ -50,7 +50,7 @@ export function typedValue(column: GridColumn, typed: string): Typed {
   return column === 'price' ? priceIn(typed) : countIn(typed);
 }
 
-/** One value that fills five thousand cells is read once. */
+/** Cached: a value that fills five thousand cells is parsed once. */
 function readingOnce(): typeof typedValue {
   const known = new Map<string, Typed>();
   return (column, typed) => {
@@ -61,7 +61,7 @@ function readingOnce(): typeof typedValue {
   };
 }
 
-/** Changes cells. A value that is as it was seen is no change. What staff check keeps its state. */
+/** Changes cells. A value equal to the seen one is no change. Offers that staff check keep their state. */
 export function withTyped(
   edits: Edits,
   cells: readonly { row: GridRow; column: GridColumn; typed: string }[],
@@ -79,7 +79,7 @@ export function withTyped(
   return after;
 }
 
-/** Edits after rows are shown again: what somebody else has changed is seen now, and what is so already is no change. */
+/** Edits after rows are reloaded: other people's changes become the seen values, and equal values are no change. */
 export function withSeen(edits: Edits, rows: readonly GridRow[]): Edits {
   const after = new Map(edits);
   for (const row of rows)
@@ -95,14 +95,14 @@ export function withSeen(edits: Edits, rows: readonly GridRow[]): Edits {
   return after;
 }
 
-/** The problem of a cell: what was typed is no value, or fewer than orders hold. */
+/** The problem of a cell: an invalid value, or fewer pieces than orders hold. */
 export function problemOf(edit: Edit, reserved: number | undefined): RowRefusal | undefined {
   const read = readOf(edit);
   if (!read.ok) return read.problem;
   return edit.column === 'stock' && Number(read.value) < (reserved ?? 0) ? 'HELD' : undefined;
 }
 
-/** Each keystroke asks about all changed cells: what was typed into one is read once. */
+/** Each keystroke asks about all changed cells, so each typed text is parsed once. */
 const known = new WeakMap<Edit, Typed>();
 function readOf(edit: Edit): Typed {
   const read = known.get(edit) ?? typedValue(edit.column, edit.typed);
@@ -111,8 +111,8 @@ function readOf(edit: Edit): Typed {
 }
 
 /**
- * The cells of a pasted table, from one on: what does not fit is left out.
- * @param columns those that are shown and can be edited; `at.column` is a place among them
+ * The cells of a pasted table, from one on; excess values are dropped.
+ * @param columns the visible, editable ones; `at.column` is an index among them
  */
 export function pasted<Row extends GridRow>(
   rows: readonly Row[],
@@ -130,7 +130,7 @@ export function pasted<Row extends GridRow>(
 }
 
 type Searched = GridRow & { sku: string; name: string };
-/** The places of rows that have some words in their name, SKU, own number or note. No words: none. */
+/** The indexes of rows with these words in their name, SKU, own number or note. No words: none. */
 export function placesOf(rows: readonly Searched[], words: string): number[] {
   const wanted = words.trim().toLocaleLowerCase('en');
   if (wanted === '') return [];

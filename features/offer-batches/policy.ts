@@ -1,6 +1,6 @@
 import { type Access, type Actor, mayForShop } from '@cubby/contract';
 
-/** The same batch if its shop is one that the actor acts for; to others it looks missing (design 5). */
+/** The batch if the actor acts for its shop; to others it looks missing (design 5). */
 export const ownBatch = <Row extends { sellerId: string }>(
   actor: Actor,
   access: readonly Access[],

@@ -34,7 +34,7 @@ test.each([
     ],
     [],
   ],
-  // b cannot move away, so a cannot follow.
+  // b cannot change its number, so a cannot take it.
   [
     'a chain that ends at a third',
     [wanted('a', 'N1', 'N2'), wanted('b', 'N2', 'N3')],

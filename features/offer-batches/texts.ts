@@ -10,13 +10,13 @@ import {
 import { money } from '@cubby/money';
 import { countIn, priceIn, type ValueProblem } from './values.ts';
 
-/** What of an offer is a text: the shop's own number, its note, and the prices of larger quantities. None is null. */
+/** The text values of an offer: the shop's own number, its note, and the prices of larger quantities. Null: none. */
 export const offerTexts = ['ownSku', 'note', 'tiers'] as const;
 export type OfferText = (typeof offerTexts)[number];
 export type TextResult = { ok: true; value: string | null } | { ok: false; problem: 'LENGTH' | 'TIERS' | ValueProblem };
 const longest = { ownSku: longestOwnSku, note: longestNote };
 
-/** A text as it is kept: in one line, without spaces at its ends; an empty one is none. LENGTH: it is too long. */
+/** A text as stored: in one line, trimmed; empty is none. LENGTH: it is too long. */
 export function textIn(of: OfferText, typed: string): TextResult {
   if (of === 'tiers') return tiersIn(typed);
   const value = typed
@@ -28,7 +28,9 @@ export function textIn(of: OfferText, typed: string): TextResult {
   return { ok: true, value: value === '' ? null : value };
 }
 
-/** Tiers as people type them: `10:1.80; 50:1.60`, or each in a line. TIERS: they are not written so, or do not fall. */
+/**
+ * Tiers as people type them: `10:1.80; 50:1.60`, or one per line. TIERS: another format, or prices that do not fall.
+ */
 function tiersIn(typed: string): TextResult {
   const parts = typed.split(/[;\n|]/).filter((part) => part.trim() !== '');
   const tiers: Tier[] = [];
@@ -42,19 +44,22 @@ function tiersIn(typed: string): TextResult {
   }
   return areTiers(dearestMinor + 1, tiers) ? { ok: true, value: tiersText(tiers) } : { ok: false, problem: 'TIERS' };
 }
-/** Whether the tiers of an offer stand below its price. */
+/** Whether an offer's tiers are below its price. */
 export const isTiered = ({ priceMinor, tiers }: { priceMinor: number; tiers: string | null }): boolean =>
   areTiers(priceMinor, tiersInText(tiers));
 
-/** Files write a text that looks like a formula with an apostrophe before it, and one more before a text that begins so. */
+/**
+ * In files, a text that looks like a formula gets an apostrophe before it, and a text that starts with one gets
+ * another.
+ */
 export const textInFile = (text: string | null): string =>
   /^'+[=+\-@＝＋－＠]/u.test(text ?? '') ? `'${text}` : (text ?? '');
 export const textOfFile = (cell: string): string => cell.replace(/^'(?='*[=+\-@＝＋－＠])/u, '');
 
 type Wanted = { offerId: string; from: string | null; to: string | null };
 /**
- * The offers that cannot have the numbers that they are to have, because others of the shop have them or are to have
- * them; two may swap theirs. @param holders which offers have these numbers now, by the number in capitals
+ * The offers that cannot get their new numbers, because others of the shop have or get them; two may swap theirs.
+ * @param holders which offers have these numbers now, by the number in capitals
  */
 export function withTakenNumbers(wanted: readonly Wanted[], holders: ReadonlyMap<string, string>): Set<string> {
   let refused = new Set<string>();

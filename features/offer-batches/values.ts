@@ -1,8 +1,8 @@
 import { dearestMinor } from '@cubby/features/offers/rules';
 
 /**
- * Why a value is no price or count. FORMULA: it would have to be calculated. CURRENCY: it is in another one. AMBIGUOUS:
- * its only sign may separate thousands or decimals. DECIMALS: it has fractions of a cent, or of a piece. RANGE: too low or
+ * Why a value is not a price or count. FORMULA: it would have to be calculated. CURRENCY: another currency. AMBIGUOUS:
+ * its only separator may be for thousands or decimals. DECIMALS: fractions of a cent, or of a piece. RANGE: too low or
  * too high.
  */
 export type ValueProblem = 'FORMULA' | 'CURRENCY' | 'AMBIGUOUS' | 'DECIMALS' | 'RANGE' | 'NUMBER';
@@ -36,7 +36,7 @@ function wholeIn(text: string, decimals: number, most: number, least: number): V
   return (isNegative && !isZero) || value < least || value > most ? problem('RANGE') : { ok: true, value };
 }
 
-/** Digits of Arabic and Persian, letters in full width, and the minus of typesetters, as we write them. */
+/** Arabic and Persian digits, full-width characters, and the typographic minus, in our notation. */
 const latin = (text: string): string =>
   text
     .normalize('NFKC')
@@ -46,7 +46,7 @@ const latin = (text: string): string =>
     .replace(/[\u2212\u2013]/g, '-')
     .replace(/[\u200e\u200f\u2066-\u2069]/g, '');
 
-/** What stands for a currency beside a number: its sign, its code, or a short form that people write. */
+/** A currency beside a number: its sign, code, or common short form. */
 const shortForms = /^(?:\p{L}{0,3}\$|\p{Sc}|kr|zł|Kč|Ft|Fr|sFr|TL|тг|тңг|руб?|р|лв|дин|din|lei)\.?$/iu;
 const isOtherMoney = (text: string): boolean => {
   const [, before, after] = /^(\D*?)\s*\d[\d.,\s]*?\s*([^\d.,\s]*\.?)$/u.exec(text) ?? [];

@@ -149,7 +149,7 @@ export const removeSynonyms = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
-/** Queries that found nothing, so that synonyms can be made for their words (ux S3). */
+/** Queries without results, so that synonyms can be added for their words (ux S3). */
 export const listMissedSearches = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/search/missed/v1/get',

@@ -12,7 +12,7 @@ export const searchQuery = {
 };
 
 export type SearchAddress = QueryValues<typeof searchQuery>;
-/** A query without filters, in the order of relevance. */
+/** A query without filters, sorted by relevance. */
 export const searchFor = (query: string): SearchAddress => ({
   ...unasked(searchQuery),
   query,

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { pathOfSearch } from './contract.ts';
 import { isWorthNoting, wordsOf } from './rules.ts';
 
-test('a query has a page of its own, an empty one the page of all products (spec 2.49)', () => {
+test('a query has its own page, an empty one shows all products (spec 2.49)', () => {
   expect(pathOfSearch('pen & ink')).toBe('/search?q=pen+%26+ink');
   expect(pathOfSearch('')).toBe('/search');
 });
 
 describe('the words of a query', () => {
-  test('are separated by anything but letters and digits, however many there are (spec 7.16)', () => {
+  test('are separated by anything but letters and digits, in any number (spec 7.16)', () => {
     expect(wordsOf('  spiral-notebook, A5 (ruled)! ')).toEqual(['spiral', 'notebook', 'A5', 'ruled']);
     expect(wordsOf('a b c d e f g h i j')).toHaveLength(10);
   });
 
-  test('have no characters that are not seen', () => {
+  test('contain no invisible characters', () => {
     expect(wordsOf('note\u00adbook\u200f')).toEqual(['notebook']);
   });
 });
@@ -29,7 +29,7 @@ describe('a query without results', () => {
   );
 });
 
-test('a query of sixty characters is recorded, whatever spaces surround it', () => {
+test('a query of sixty characters is recorded, regardless of surrounding spaces', () => {
   expect(isWorthNoting(`  ${'x'.repeat(60)}  `)).toBe(true);
   expect(isWorthNoting('12345 pens')).toBe(true);
   expect(isWorthNoting('123456 pens')).toBe(false);

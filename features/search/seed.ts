@@ -11,8 +11,8 @@ import { fillSearchDocs } from './server/texts/doc-store.ts';
 const folder = join(import.meta.dirname, 'seed', 'synonyms');
 
 /**
- * Synonyms of school supplies: one file per language, one group a line (“eraser, rubber”). After “>” stand terms that the
- * others find without being found by them.
+ * Synonyms of school supplies: one file per language, one group per line (“eraser, rubber”). Terms after “>” are found
+ * by the others, but not the reverse.
  */
 export async function insertSynonyms(tx: Tx): Promise<void> {
   if (!existsSync(folder)) return;

@@ -21,7 +21,7 @@ type BatchPageProps = {
   onChanged: () => Promise<void>;
 };
 const pauseMs = 1_000;
-/** Of UTC, as all moments of the inner sites. */
+/** In UTC, like all times of the inner sites. */
 const clock = {
   hour: '2-digit' as const,
   minute: '2-digit' as const,
@@ -30,7 +30,7 @@ const clock = {
   timeZoneName: 'short' as const,
 };
 
-/** A batch: what a file would change, how far it is saved, what it has changed, and the way back. */
+/** A batch: a file's effect, its progress, its changes, and how to undo it. */
 export function BatchPage({ batch, kind, rows, isManaged, onChanged }: BatchPageProps) {
   const { text, number } = useText();
   const { status, file } = batch;
@@ -65,7 +65,7 @@ export function BatchPage({ batch, kind, rows, isManaged, onChanged }: BatchPage
   );
 }
 
-/** How far a batch is, or what has come of it. */
+/** The progress of a batch, or its result. */
 function Standing({ batch }: { batch: Batch }) {
   const { text, number } = useText();
   const { prefix } = useSite();
@@ -122,7 +122,7 @@ function Progress({ words, done, total }: { words: string; done: number; total: 
   );
 }
 
-/** What somebody decides about a batch: its columns, whether it is saved, stopped or undone. */
+/** The decisions about a batch: its columns, and whether it is saved, stopped or undone. */
 function Decision({ batch, onChanged }: Pick<BatchPageProps, 'batch' | 'onChanged'>) {
   const { text, locale, date } = useText();
   const navigate = useNavigate();

@@ -13,14 +13,14 @@ type Rows = OutputOf<typeof offerBatchRows>;
 type Row = Rows['rows'][number];
 type BatchRowsProps = { batch: Batch; kind: RowKind; rows: Rows };
 
-/** How many rows of each kind a batch has. */
+/** The number of rows of each kind in a batch. */
 const countsOf = ({ file, planned, fresh, refused }: Batch): Record<RowKind, number> => ({
   REFUSED: (file?.invalid ?? 0) + refused,
   NEW: fresh,
   CHANGED: planned - fresh,
 });
 
-/** The rows of a batch by kind: what is refused and why, before and after. */
+/** The rows of a batch by kind: refused ones with reasons, others before and after. */
 export function BatchRows({ batch, kind, rows: { rows, page } }: BatchRowsProps) {
   const { text, number } = useText();
   const { prefix } = useSite();
@@ -98,7 +98,7 @@ function Product({ name, sku }: Row) {
 
 type Part = 'price' | 'stock' | 'status' | OfferText;
 
-/** A value before and after; of a new offer, the value. */
+/** A value before and after; for a new offer, only the value. */
 function Change({ part, row: { before, after, changed } }: { part: Part; row: Row }) {
   const { text, number, locale } = useText();
   const shown = ({ price, onHand, status, ...texts }: Row['before']) => {

@@ -9,7 +9,7 @@ import type { Batch } from './grid/state-of.ts';
 type Chosen = (typeof chosenColumns)[number];
 type ColumnsFormProps = { batch: Batch; onChanged: () => Promise<void> };
 
-/** Says what the columns of a file are. */
+/** Assigns meanings to a file's columns. */
 export function ColumnsForm({ batch: { batchId, file }, onChanged }: ColumnsFormProps) {
   const { text } = useText();
   const { busy, said, run } = useAction();

@@ -14,7 +14,7 @@ type ExportLinksProps = {
   isFirm: boolean;
 };
 
-/** Exactly what the list shows, as a file for each shop; and the way to the import. */
+/** The listed offers as a file for each shop, and a link to the import. */
 export function ExportLinks({ shops, values, total, isManaged, isFirm }: ExportLinksProps) {
   const { words, status } = values;
   const { text, number, locale } = useText();

@@ -11,13 +11,13 @@ import { UploadForm } from './UploadForm.tsx';
 
 type ImportsPageProps = {
   list: OutputOf<typeof offerBatches>;
-  /** Those in which the person may change offers. */
+  /** The shops in which the person may change offers. */
   shops: readonly { handle: string; name: string }[];
-  /** The types of product that there are templates for. */
+  /** The product types that have templates. */
   types: readonly TemplateType[];
 };
 
-/** Sends a file, and shows what was changed together before. */
+/** Uploads a file, and lists earlier batches. */
 export function ImportsPage({ list: { batches, page }, shops, types }: ImportsPageProps) {
   const { text, number } = useText();
   const { prefix } = useSite();

@@ -6,7 +6,7 @@ import { fileKinds, fileOfOffers } from '../rules.ts';
 /** A type of product, with its place in the catalogue. */
 export type TemplateType = { code: string; name: string; path: string };
 
-/** A file to begin with: empty, or with the products of a type that the shop does not offer yet. */
+/** A template file: empty, or with the products of a type that the shop does not offer yet. */
 export function TemplateLinks({ shop, types }: { shop: string; types: readonly TemplateType[] }) {
   const { text, locale } = useText();
   const [type, choose] = useState('');

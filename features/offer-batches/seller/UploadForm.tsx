@@ -9,7 +9,7 @@ import { sendFile } from './send-file.ts';
 import { TemplateLinks, type TemplateType } from './TemplateLinks.tsx';
 
 type UploadFormProps = {
-  /** Those in which the person may change offers. */
+  /** The shops in which the person may change offers. */
   shops: readonly { handle: string; name: string }[];
   types: readonly TemplateType[];
 };
@@ -26,7 +26,7 @@ export function UploadForm({ shops, types }: UploadFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const send = (file: File) =>
     run('upload', async () => {
-      // A session whose token has expired is refreshed before the file is sent.
+      // A session with an expired token is refreshed before the file is sent.
       await client(offerBatches, { page: 1 });
       const { batchId } = await sendFile(file, { shop, locale, offline: text('error.offline') });
       await navigate(`/imports/${batchId}`);

@@ -20,7 +20,7 @@ const chosen = (selected: Offers) =>
     : { ...filtersOf(selected.matching), offerIds: null, except: [...selected.except] };
 const filtersOf = ({ words, status }: QueryValues<Query>) => ({ words, status });
 
-/** What a shop does with many of its offers at once: pause, put on sale, change prices, set stock. */
+/** A shop's actions on many offers: pause, put on sale, change prices, set stock. */
 export function useOfferActions(onChanged: () => void | Promise<void>): BulkAction<Query>[] {
   const { text, locale } = useText();
   const again = useClient();
@@ -59,14 +59,14 @@ export function useOfferActions(onChanged: () => void | Promise<void>): BulkActi
       return { words: text('offers.own.bulk.done', { count: changed }), undo: undoOf(batchIds) };
     };
   const undoOf = (batchIds: string[]) => {
-    // Pressed twice, it happens once.
+    // A double press acts once.
     const idempotencyKey = newKey();
     return batchIds.length === 0
       ? undefined
       : async () => {
           const undone = await again(undoBatches, { batchIds }, { idempotencyKey });
           await onChanged();
-          // What stays as it is has a page of its own, with the reasons.
+          // Unchanged offers are listed on their own page, with the reasons.
           if (undone.refused > 0) await navigate(`/imports/${undone.batchIds[0]}`);
         };
   };
@@ -89,7 +89,7 @@ export function useOfferActions(onChanged: () => void | Promise<void>): BulkActi
       ask: {
         label: text('offers.own.bulk.percent'),
         help: text('offers.own.bulk.percent.help'),
-        // Few phones have a minus among their numbers.
+        // Few phones' number keyboards have a minus.
         inputMode: 'text',
         wrong: (typed) => (percentTyped(typed) === undefined ? 'offers.own.bulk.percent.invalid' : undefined),
       },

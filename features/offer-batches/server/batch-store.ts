@@ -11,12 +11,12 @@ export type NewBatch = {
   batchId: string;
   sellerId: string;
   accountId: string | undefined;
-  /** Of a shop's own system. */
+  /** Set for a call of a shop's own system. */
   keyId: string | undefined;
   source: BatchSource;
   restores?: string;
 };
-/** Begins a batch without rows. */
+/** Starts a batch without rows. */
 export const addBatch = (tx: Tx, { restores, accountId, keyId, ...batch }: NewBatch, now: Date): Promise<number> =>
   add.run(tx, { ...batch, accountId: accountId ?? null, keyId: keyId ?? null, restores: restores ?? null, now });
 
@@ -37,7 +37,7 @@ export type NewRow = { line: number; offerId: string; cells: Cells };
 export const addBatchRows = (tx: Tx, batchId: string, rows: readonly NewRow[]): Promise<number> =>
   addRows.run(tx, { batchId, offerIds: rows.map(({ offerId }) => offerId), ...columnsOf(rows) });
 
-/** The values of rows by column, with null for what they do not change. */
+/** The values of rows by column; null: unchanged. */
 const columnsOf = (rows: readonly { line: number; cells: Cells }[]) => ({
   lines: rows.map(({ line }) => line),
   pricesBefore: rows.map(({ cells }) => cells.priceMinor?.from ?? null),
@@ -49,7 +49,7 @@ const columnsOf = (rows: readonly { line: number; cells: Cells }[]) => ({
   texts: rows.map(({ cells }) => textsOf(cells)),
 });
 
-/** The texts that a row changes, as it keeps them. */
+/** The texts that a row changes, as stored. */
 export function textsOf(cells: Cells): string | null {
   const changed = offerTexts.flatMap((text) => (cells[text] ? [[text, [cells[text].from, cells[text].to]]] : []));
   return changed.length === 0 ? null : JSON.stringify(Object.fromEntries(changed));
@@ -74,11 +74,11 @@ const addReversed = statement(
    )
    update offer_batch set rows_planned = (select count(*) from added) where offer_batch_id = $batchId`,
 );
-/** Gives a batch the rows that take another one back: what it has offered is paused. */
+/** Gives a batch the rows that undo another one; offers that it created are paused. */
 export const addReversedRows = (tx: Tx, rows: { batchId: string; restores: string }): Promise<number> =>
   addReversed.run(tx, rows);
 
-/** SQL: what is known of a batch. */
+/** SQL: the columns of a batch. */
 export const columns = `b.offer_batch_id as "batchId", b.seller_id as "sellerId", b.account_id as "accountId", b.source, b.status, b.restores,
      b.rows_planned as planned, b.rows_handled as handled, b.rows_refused as refused, b.last_line as "lastLine", b.file_name as "fileName", b.encoding, b.separator, b.heads, b.parts, b.rows_read as "read",
      b.rows_invalid as invalid, b.rows_unchanged as unchanged, b.rows_new as fresh, b.created_at as "createdAt",
@@ -89,7 +89,7 @@ const locked = statement(
 );
 type Row = RowOf<'offer_batches_lock'>;
 export type Batch = Omit<Row, 'source' | 'status'> & { source: BatchSource; status: BatchStatus };
-/** Locks batches, so that of two processes one writes their rows. */
+/** Locks batches, so that only one of two processes writes their rows. */
 export const lockBatches = (tx: Tx, batchIds: readonly string[]): Promise<Batch[]> =>
   locked.all(tx, { batchIds }) as Promise<Batch[]>;
 
@@ -99,7 +99,7 @@ const next = statement(
      after_on_hand as "countAfter", before_status as "statusBefore", after_status as "statusAfter", texts
    from offer_batch_row where offer_batch_id = $batchId and line > $after and refused_for is null order by line limit $most`,
 );
-/** The rows of a batch that come after a line. */
+/** The rows of a batch after a line. */
 export async function findNextRows(
   tx: Tx,
   asked: { batchId: string; after: number; most: number },
@@ -112,7 +112,7 @@ export async function findNextRows(
         : { productId, priceMinor: row.priceAfter!, onHand: row.countAfter!, ...freshTexts(row) },
   }));
 }
-/** A row that is to be written; `fresh`: an offer that the shop does not have yet. */
+/** A row to write; `fresh`: an offer that the shop does not have yet. */
 export type WaitingRow = {
   line: number;
   offerId: string | null;
@@ -139,7 +139,7 @@ const nameNew = statement(
   `update offer_batch_row r set offer_id = v.offer_id from unnest($lines::integer[], $offerIds::uuid[]) as v(line, offer_id)
    where r.offer_batch_id = $batchId and r.line = v.line`,
 );
-/** Notes the offers that rows have become. */
+/** Records the offers created from rows. */
 export const nameNewOffers = (
   tx: Tx,
   batchId: string,
@@ -153,7 +153,7 @@ const correct = statement(
    from unnest($lines::integer[], $before::integer[], $after::integer[]) as v(line, before, after)
    where r.offer_batch_id = $batchId and r.line = v.line`,
 );
-/** Writes the stocks that were found, where they had sold. */
+/** Records the found stocks, if some had been sold. */
 export const correctCounts = (
   tx: Tx,
   batchId: string,
@@ -195,7 +195,7 @@ const move = statement(
    where offer_batch_id = $batchId`,
 );
 export type Moved = { handled: number; refused: number; lastLine: number; isLast: boolean };
-/** Notes how far a batch is. */
+/** Records the progress of a batch. */
 export const moveBatch = (tx: Tx, batchId: string, moved: Moved, now: Date): Promise<number> =>
   move.run(tx, { batchId, ...moved, now });
 
@@ -206,7 +206,7 @@ const refusedRows = statement(
    from offer_batch_row r join offer_facts f using (offer_id) join product_facts p on p.product_id = f.product_id
    where r.offer_batch_id = any($batchIds::uuid[]) and r.refused_for is not null order by r.offer_batch_id, r.line limit $most`,
 );
-/** What batches have refused, by the names of the products. */
+/** The refused rows of batches, by product name. */
 export const findRefused = (
   db: Queryable,
   asked: { batchIds: readonly string[]; locale: string; most: number },

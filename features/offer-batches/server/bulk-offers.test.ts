@@ -50,7 +50,7 @@ const before = { [notebook]: 320, [scissors]: 1000, [others]: 295 };
 beforeEach(() => clock.advance(60_000));
 afterEach(async () => expect(await findViolations(pool)).toEqual([]));
 
-test('prices change by a percentage: first with the sums, then for all that match but some, and back again (spec 9.1)', async () => {
+test('prices change by a percentage: first a dry run with the sums, then all matching offers except some, and undone (spec 9.1)', async () => {
   expect(await prices()).toEqual(before);
   const change = { ...all, except: [others], kind: 'PRICE' as const, percent: 2.5 };
   const tried = await as(changeOffers, { ...change, dryRun: true });
@@ -67,7 +67,7 @@ test('prices change by a percentage: first with the sums, then for all that matc
   );
   expect(rows).toEqual([{ by: owner.accountId, changes: { price: ['$3.20', '$3.28'] } }]);
 
-  // What somebody has changed since stays as it is.
+  // Values changed since are unchanged.
   await put('SC-1', 1025, 1100);
   const undone = await as(undoBatches, { batchIds });
   expect(undone).toMatchObject({ changed: 1, refused: 1, waiting: 0 });
@@ -101,7 +101,7 @@ test('a count is set in many offers, never below what orders hold, and booked wi
   await transaction(pool, (tx) => releaseStock(tx, held));
 });
 
-test('those that match the words or the state are paused and put on sale; what staff check and what is so already stays (domain C17)', async () => {
+test('offers that match words or state are paused and put on sale; those that staff check or that already match are unchanged (domain C17)', async () => {
   const put = (to: 'ACTUAL' | 'CLOSED', asked: object = {}) =>
     as(changeOffers, { ...all, ...asked, kind: 'STATUS', to, dryRun: false });
   expect(await put('CLOSED', { words: 'notebook' })).toMatchObject({ changed: 2, unchanged: [] });
@@ -119,7 +119,7 @@ test('those that match the words or the state are paused and put on sale; what s
   expect(await put('CLOSED', { status: 'CLOSED' })).toMatchObject({ changed: 0, unchanged: [] });
 });
 
-test('another shop’s offer among them is missing, and nothing is changed; packers can’t change offers', async () => {
+test('if another shop’s offer is included, it is missing and nothing changes; packers can’t change offers', async () => {
   const pause = { kind: 'STATUS' as const, to: 'CLOSED' as const, dryRun: false };
   const asOther = callAs(other);
   await expect(asOther(changeOffers, { ...theseOffers([others, notebook]), ...pause })).rejects.toMatchObject({
@@ -181,7 +181,7 @@ test('own offers are sorted by price, stock and day, up and down', async () => {
   expect(await sorted('price', 'DESC')).toEqual([1000, 320, 295]);
 });
 
-test('a stock that sells after a count keeps what was sold when the count is undone (reliability rule 4)', async () => {
+test('undoing a count keeps the sales since (reliability rule 4)', async () => {
   const { batchIds } = await as(changeOffers, {
     ...{ ...theseOffers([scissors]), kind: 'STOCK' as const, quantity: 40, dryRun: false },
   });
@@ -192,12 +192,12 @@ test('a stock that sells after a count keeps what was sold when the count is und
   expect(await stock()).toMatchObject({ [scissors]: 37 });
   const undone = await as(undoBatches, { batchIds });
   expect([undone.changed, await stock()]).toMatchObject([1, { [scissors]: 7 }]);
-  // The undoing is a batch, too: it writes what was found.
+  // Undoing is a batch too: it records what was found.
   expect((await as(undoBatches, { batchIds: undone.batchIds })).changed).toBe(1);
   expect(await stock()).toMatchObject({ [scissors]: 37 });
 });
 
-test('a count that somebody has made since stands, and a day later nothing is undone', async () => {
+test('a count made since is kept, and after a day nothing can be undone', async () => {
   const count = (quantity: number) =>
     as(changeOffers, { ...theseOffers([scissors]), kind: 'STOCK' as const, quantity, dryRun: false });
   const first = await count(50);

@@ -57,7 +57,7 @@ export const bulkOfferEndpoints: readonly Implementation[] = [
   }),
 ];
 
-/** A program shows a token, a browser its cookies. */
+/** A program sends a token, a browser its cookies. */
 export const sourceOf = ({ header }: { header: (name: string) => string | undefined }): BatchSource =>
   header('authorization') === undefined ? 'GRID' : 'CALL';
 

@@ -24,7 +24,7 @@ const state = async (id: string) =>
 const [notebook, scissors] = [offerId('NB-1', 'harlow'), offerId('SC-1', 'harlow')];
 afterEach(async () => expect(await findViolations(pool)).toEqual([]));
 
-test('one call writes what it can, has a result for each row, and is taken back as one', async () => {
+test('one call writes what it can, has a result for each row, and can be undone as one', async () => {
   const before = [await state(notebook), await state(scissors)];
   const { batchId, results } = await byKey(writeOffers, {
     shop: 'harlow',
@@ -54,7 +54,7 @@ test('one call writes what it can, has a result for each row, and is taken back 
 });
 
 const byMaple = callBy(api, clock, { ...key, keyId: idOf('key of maple'), sellerId: idOf('maple') });
-test('what the shop does not offer yet is offered; undone, it is paused', async () => {
+test('a product not yet offered becomes an offer; undone, it is paused', async () => {
   const { batchId, results } = await byMaple(writeOffers, {
     shop: 'maple',
     rows: [{ sku: 'SC-1', price: money(250), difference: 12 }],

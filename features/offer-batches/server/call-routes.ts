@@ -54,7 +54,7 @@ async function lockProducts(tx: Tx, shop: Shop, rows: readonly CalledRow[]) {
   );
 }
 
-/** Writes what is not refused, as one batch whose lines are the places in the call. */
+/** Writes the accepted rows as one batch, whose lines are the positions in the call. */
 async function writeCalled(tx: Tx, by: By, sellerId: string, outcomes: readonly Outcome[]): Promise<string | null> {
   const placed = outcomes.map((outcome, i) => ({ line: i + 1, outcome }));
   const changed = placed.flatMap(({ line, outcome }) =>

@@ -18,10 +18,7 @@ import type { TableRow } from './files/table.ts';
 
 export const checkJob = 'check-offer-file';
 
-/**
- * Reads a file and records what it would change, part by part. If a process dies meanwhile, the next one resumes where
- * it was.
- */
+/** Reads a file and records its effect, part by part. If a process dies, the next one resumes there. */
 export async function checkFile(pool: Pool, batchId: string): Promise<void> {
   const [batch] = await transaction(pool, (tx) => lockBatches(tx, [batchId]));
   if (batch?.status !== 'CHECKING') return;
@@ -37,7 +34,7 @@ export async function checkFile(pool: Pool, batchId: string): Promise<void> {
     const lastLine = lines.at(-1)!.line;
     return transaction(pool, async (tx) => {
       const [now] = await lockBatches(tx, [batchId]);
-      // Somebody has cancelled it, or has chosen other columns, for which there is another job.
+      // A person has cancelled it, or chosen other columns, for which there is another job.
       if (now?.status !== 'CHECKING' || now.parts!.join() !== parts!.join()) return false;
       if (now.lastLine < lastLine) await addReadRows(tx, batchId, { ...result, lastLine, isLast });
       return true;
@@ -107,7 +104,7 @@ async function checkLines(
   return { rows, unchanged };
 }
 
-/** A number of the shop's own stands once: at no other offer, and in no earlier line. */
+/** A shop's own number is unique: at no other offer, and in no earlier line. */
 function withFreeNumber(
   result: Checked | RefusedValue,
   holders: ReadonlyMap<string, string>,

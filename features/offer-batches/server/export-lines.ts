@@ -17,7 +17,7 @@ const numbers: Partial<Record<FileColumn, SheetColumn['kind']>> = {
 const widths: Partial<Record<FileColumn, number>> = { name: 48, note: 32, tiers: 32 };
 type Asked = { sellerId: string; words: string; status: OfferStatus | 'ALL' };
 
-/** The offers of a shop that match a list's query, as lines of the file that `uploadOffers` takes: part by part. */
+/** The offers of a shop that match a list's query, as lines in the format of `uploadOffers`, part by part. */
 export async function* exportLines(db: Queryable, asked: Asked, translator: Translator): AsyncGenerator<string> {
   yield templateOf(translator);
   for await (const rows of exportedRows(db, asked, translator)) yield csvRows(rows);
@@ -27,7 +27,7 @@ export async function* exportLines(db: Queryable, asked: Asked, translator: Tran
 export const exportBook = (db: Queryable, asked: Asked, translator: Translator): AsyncGenerator<Uint8Array> =>
   bookOf(translator, exportedRows(db, asked, translator));
 
-/** The heads alone, for a shop that begins with an empty file. */
+/** Only the headers, for a shop that starts with an empty file. */
 export const templateOf = (translator: Translator): string =>
   csvFile(
     headsOf(translator).map(({ head }) => head),
@@ -60,7 +60,7 @@ async function* exportedRows(
   }
 }
 
-/** A column as files have it: its head by which the import knows it, and what its values are. */
+/** A column of files: the header that the import recognizes, and its kind of value. */
 export const columnIn = (column: FileColumn, { text }: Pick<Translator, 'text'>): SheetColumn => ({
   head: text(`offerBatches.column.${column}`),
   kind: numbers[column] ?? 'text',

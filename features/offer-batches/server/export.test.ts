@@ -30,7 +30,7 @@ const workbook = async (locale: keyof typeof languages = 'en', words = '') => {
   return Buffer.concat(pieces);
 };
 
-test('the export has what the filter shows, with the columns of the import', async () => {
+test('the export has the filtered offers, with the columns of the import', async () => {
   expect((await exported()).split('\r\n')[0]).toBe(
     '\ufeffSKU,Barcode,Product,Price,Currency,Stock,Ordered,Status,Your SKU,Internal note,Quantity prices',
   );
@@ -42,7 +42,7 @@ test('the export has what the filter shows, with the columns of the import', asy
   expect((await exported('en', { status: 'CLOSED' })).split('\r\n')).toHaveLength(2);
 });
 
-test('as a workbook it has the same columns and lines: prices and counts as numbers, texts as texts', async () => {
+test('as a workbook it has the same columns and lines: prices and counts as numbers, texts as text', async () => {
   const read = await readTable(await workbook('en', 'scissors'));
   expect(read).toMatchObject({
     ok: true,
@@ -58,12 +58,12 @@ test('as a workbook it has the same columns and lines: prices and counts as numb
   expect(sheet).toContain('rightToLeft="1"');
 });
 
-test.each(locales)('its heads in %s are those that the import knows', async (locale) => {
+test.each(locales)('the import recognizes its headers in %s', async (locale) => {
   const read = await readTable(Buffer.from(`${templateOf(translators.of(locale))}1,2,3,4,5,6,7,8,9,10,11\n`));
   expect(read.ok && columnsOf(read.table.heads).toSorted()).toEqual([...fileColumns].toSorted());
 });
 
-test('importing an export changes nothing, with any names and prices (property)', async () => {
+test('importing an export changes nothing, for any names and prices (property)', async () => {
   await addProducts(2_100);
   await offerThem();
   const skus = Array.from({ length: 2_100 }, (_, i) => `P-${i + 1}`);

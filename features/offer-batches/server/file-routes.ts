@@ -27,10 +27,10 @@ import { missing, shownOf } from './read-routes.ts';
 import { findBatch } from './read-store.ts';
 import { writeJob } from './undo-routes.ts';
 
-/** Files that are received at a time, each in memory: others try again later. */
+/** How many files are received together, each in memory: others retry later. */
 const mostAtOnce = 4;
 
-/** A shop's members send files, see what they would change, and have them written. */
+/** A shop's members upload files, see their effect, and have them written. */
 export function fileEndpoints(admission: Admission): readonly Implementation[] {
   let receiving = 0;
   return [
@@ -127,7 +127,10 @@ async function shown(
   return ok(shownOf((await findBatch(db, batchId))!, now));
 }
 
-/** The bytes of a file; undefined if they are too many. What is too much is read all the same, or its sender would not get the answer. */
+/**
+ * The bytes of a file; undefined if too many. The excess is still read, because otherwise the sender would not get the
+ * response.
+ */
 async function contentOf(file: Readable): Promise<Buffer | undefined> {
   const pieces: Buffer[] = [];
   let bytes = 0;

@@ -12,7 +12,7 @@ const shop = statement(
 export type Shop = RowOf<'offer_batches_shop'>;
 export const findShop = (db: Queryable, asked: { handle?: string; sellerId?: string }): Promise<Shop | undefined> =>
   shop.first(db, { handle: asked.handle ?? null, sellerId: asked.sellerId ?? null });
-/** Whether a shop may offer what it does not offer yet. */
+/** Whether a shop may add offers. */
 export const mayOfferMore = ({ kind, isRestricted }: Shop): boolean => kind === 'BUSINESS' && !isRestricted;
 
 const waiting = `${code<BatchStatus>('COLUMNS')}, ${code<BatchStatus>('CHECKING')}, ${code<BatchStatus>('CHECKED')}`;
@@ -39,7 +39,7 @@ export type NewFile = {
   rowsRead: number;
   content: Buffer;
 };
-/** Keeps a file, with the batch that it is to become. */
+/** Stores a file with its future batch. */
 export async function addFile(tx: Tx, { columns, content, ...batch }: NewFile, now: Date): Promise<void> {
   const parts = columns.map((column) => column ?? '');
   await addBatch.run(tx, { ...batch, parts, source: 'FILE', now });
@@ -56,7 +56,10 @@ const same = statement(
   `select b.offer_batch_id as "batchId" from offer_batch b join offer_batch_file f using (offer_batch_id)
    where b.seller_id = $sellerId and f.sha256 = $sha256 and b.status in (${waiting})`,
 );
-/** The batch of the same file, if it still waits. Another process that keeps a file of the shop waits until the transaction ends. */
+/**
+ * The waiting batch of the same file, if any. Another process that stores a file of the shop waits until the
+ * transaction ends.
+ */
 export async function findSameFile(tx: Tx, sellerId: string, content: Buffer): Promise<string | undefined> {
   await lockShop.run(tx, { sellerId });
   return (await same.first(tx, { sellerId, sha256: sha256Of(content) }))?.batchId;
@@ -69,7 +72,7 @@ export const countWaitingFiles = async (tx: Tx, sellerId: string): Promise<numbe
   (await countWaiting.first(tx, { sellerId }))!.count;
 
 const remembered = statement('offer_columns', 'select head, part from offer_column where seller_id = $sellerId');
-/** What the shop has said that columns are for. */
+/** The shop's choice of column meanings. */
 export async function findColumns(db: Queryable, sellerId: string): Promise<Map<string, FileColumn | null>> {
   const rows = await remembered.all(db, { sellerId });
   return new Map(rows.map(({ head, part }) => [head, part === '' ? null : (part as FileColumn)]));
@@ -88,7 +91,7 @@ const choose = statement(
   `update offer_batch set status = $status, parts = $parts::text[], last_line = 0, rows_planned = 0, rows_invalid = 0, rows_unchanged = 0, rows_new = 0
    where offer_batch_id = $batchId`,
 );
-/** Gives a file other columns: it is read again. */
+/** Sets other columns for a file: it is read again. */
 export async function chooseColumns(
   tx: Tx,
   { batchId, columns, status }: { batchId: string; columns: readonly (FileColumn | null)[]; status: BatchStatus },
@@ -128,7 +131,7 @@ export type ReadRow = {
   refused: { reason: string; column: string | null; value: string; cells: readonly string[] } | null;
 };
 export type ReadPart = { rows: readonly ReadRow[]; unchanged: number; lastLine: number; isLast: boolean };
-/** Adds lines of a file, and notes how far it is read. */
+/** Adds lines of a file, and records how far it is read. */
 export async function addReadRows(tx: Tx, batchId: string, part: ReadPart): Promise<void> {
   const { rows, unchanged, lastLine, isLast } = part;
   if (rows.length > 0)
@@ -161,7 +164,7 @@ const cancel = statement(
   `update offer_batch set status = ${code<BatchStatus>('CANCELLED')}, ended_at = $now where offer_batch_id = $batchId`,
 );
 const drop = statement('offer_file_drop', 'delete from offer_batch_file where offer_batch_id = $batchId');
-/** Begins to write what was read, in the name of the account that starts it; the file is not needed any more. */
+/** Starts to write the lines on behalf of the account that starts it; the file is no longer needed. */
 export async function beginBatch(tx: Tx, batchId: string, accountId: string | null): Promise<void> {
   await begin.run(tx, { batchId, accountId });
   await drop.run(tx, { batchId });
@@ -175,5 +178,5 @@ const forget = statement(
   'offer_files_forget',
   `delete from offer_batch where created_at < $before and status in (${waiting})`,
 );
-/** Deletes files that nobody has decided about. */
+/** Deletes files without a decision. */
 export const forgetFiles = (db: Queryable, before: Date): Promise<number> => forget.run(db, { before });

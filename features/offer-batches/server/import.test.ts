@@ -90,7 +90,7 @@ test('a file is tried first: what it would create, change, leave and refuse, by 
   expect(await offersOf('harlow')).toEqual(before);
 });
 
-test('a file is written once somebody confirms it, who is recorded; for 24 hours it can be undone', async () => {
+test('a file is written once a member confirms it, who is recorded; it can be undone for 24 hours', async () => {
   await addProducts(1, 'N');
   const batch = await saved('SKU,Price,Stock\nNB-1,3.50,12\nSC-1,,4\nN-1,7,3\n');
   expect(batch).toMatchObject({ status: 'DONE', planned: 3, fresh: 1, handled: 3, refused: 0, by: expect.any(String) });
@@ -125,7 +125,7 @@ test('a file is written once somebody confirms it, who is recorded; for 24 hours
   ]);
 });
 
-test('what changes between the trial and the saving is not overwritten; what sells keeps the difference (reliability rule 4)', async () => {
+test('changes between the trial and saving are not overwritten; sales keep the difference (reliability rule 4)', async () => {
   const { batchId } = await checked('SKU,Price,Stock\nNB-1,3.50,20\nSC-1,11,\n');
   const sold = [{ offerId: offerId('NB-1', 'harlow'), quantity: 2 }];
   await transaction(pool, (tx) => reserveStock(tx, sold));
@@ -142,7 +142,7 @@ test('what changes between the trial and the saving is not overwritten; what sel
   await saved('SKU,Stock\nNB-1,10\n');
 });
 
-test('a file is saved in the name of the member who saves it, not of the one who sent it; so is who cancels one (decision 0179)', async () => {
+test('a file is recorded for the member who saves it, not the uploader; so is a cancellation (decision 0179)', async () => {
   const acts = async () =>
     (
       await pool.query(
@@ -166,7 +166,7 @@ test('a file is saved in the name of the member who saves it, not of the one who
   await saved('SKU,Price\nNB-1,3.20\n');
 });
 
-test('pieces that orders hold are never counted away', async () => {
+test('a count cannot remove pieces that orders hold', async () => {
   const held = [{ offerId: offerId('NB-1', 'harlow'), quantity: 4 }];
   await transaction(pool, (tx) => reserveStock(tx, held));
   const batch = await checked('SKU,Stock\nNB-1,3\nSC-1,10\n');
@@ -176,7 +176,7 @@ test('pieces that orders hold are never counted away', async () => {
   await transaction(pool, (tx) => releaseStock(tx, held));
 });
 
-test('columns that nobody knows are asked for once, and remembered for the shop', async () => {
+test('unknown columns are asked for once, and remembered for the shop', async () => {
   const { batchId } = await checked('Was,Wieviel,Egal\nNB-1,5,x\n');
   expect(await get(batchId)).toMatchObject({ status: 'COLUMNS' });
   const choose = (columns: ('sku' | 'stock' | 'price' | null)[]) => owner(chooseFileColumns, { batchId, columns });
@@ -190,13 +190,13 @@ test('columns that nobody knows are asked for once, and remembered for the shop'
   await runJobs();
   expect(await get(batchId)).toMatchObject({ status: 'CHECKED', planned: 1 });
   expect(await checked('was,WIEVIEL,egal\nNB-1,6,x\n')).toMatchObject({ status: 'CHECKED', planned: 1 });
-  // Another look at the same file: other columns, read from the beginning.
+  // The same file again: other columns, read from the start.
   await owner(chooseFileColumns, { batchId, columns: ['sku', 'price', null] });
   await runJobs();
   expect(await rows(batchId, 'CHANGED')).toMatchObject([{ after: { price: money(500), onHand: null } }]);
 });
 
-test('the same file is one batch, and started twice it is one run', async () => {
+test('the same file is one batch, and starting it twice runs it once', async () => {
   const file = 'SKU,Stock\nNB-1,11\n';
   const { batchId } = await checked(file);
   expect((await send(file)).batchId).toBe(batchId);
@@ -211,7 +211,7 @@ test('the same file is one batch, and started twice it is one run', async () => 
   await saved('SKU,Stock\nNB-1,10\n');
 });
 
-test('only a shop’s own offers: others’ files look missing, and a child’s shop sends none', async () => {
+test('only a shop’s own offers: others’ files look missing, and a child’s shop cannot send files', async () => {
   const { batchId } = await checked('SKU,Stock\nNB-1,11\n');
   for (const call of [offerBatch, startBatch, cancelBatch])
     await expect(as('other')(call as typeof offerBatch, { batchId })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
@@ -232,17 +232,17 @@ test.each([
   ['SKU,Stock\n', 'EMPTY'],
   [`SKU,Stock\n${'NB-1,1\n'.repeat(20_001)}`, 'ROWS'],
   [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]), 'FORMAT'],
-])('a file that is no table is refused (%#)', async (content, problem) =>
+])('a file that is not a table is refused (%#)', async (content, problem) =>
   expect(send(content)).rejects.toMatchObject({ code: 'OC_BAD_REQUEST', message: `offerBatches.problem.${problem}` }),
 );
 
-test('a file of more than 10 MB, and an eleventh that waits, are refused', async () => {
+test('a file of more than 10 MB, and an eleventh waiting file, are refused', async () => {
   await expect(send(new Uint8Array(10 * 2 ** 20 + 1))).rejects.toMatchObject({ code: 'OC_TOO_LARGE' });
   for (let i = 0; i < 10; i++) await send(`SKU,Stock\nNB-1,${i}\n`);
   await expect(send('SKU,Stock\nNB-1,10\n')).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
 });
 
-test('a process that dies between or within two parts has written each row once (reliability rule 9)', async () => {
+test('if a process dies between or within two parts, each row is still written once (reliability rule 9)', async () => {
   await addProducts(1_200);
   await offerThem();
   const lines = Array.from({ length: 1_200 }, (_, i) => `P-${i + 1},${i + 11}`);
@@ -260,7 +260,7 @@ test('a process that dies between or within two parts has written each row once 
   expect(await transaction(pool, (tx) => writeNextRows(tx, batchId, by))).toBe(true);
   expect(await get(batchId)).toMatchObject({ handled: 500, lastLine: 501, status: 'RUNNING' });
   await expect(dying()).rejects.toThrow('killed');
-  // Two processes that believe that the batch is theirs.
+  // Two processes that each assume the batch is theirs.
   await Promise.all([runJobs(), transaction(pool, (tx) => writeNextRows(tx, batchId, by))]);
   expect(await get(batchId)).toMatchObject({ status: 'DONE', handled: 1_200, refused: 0 });
   const { rows: found } = await pool.query(
@@ -271,7 +271,7 @@ test('a process that dies between or within two parts has written each row once 
   expect(found).toEqual([{ moved: 1_200, offers: 1_200, right: true }]);
 });
 
-test('a cancelled batch stops after the part that is being written, says where, and can be undone', async () => {
+test('a cancelled batch stops after the current part, shows where, and can be undone', async () => {
   const lines = Array.from({ length: 1_200 }, (_, i) => `P-${i + 1},9.99`);
   const { batchId } = await checked(`SKU,Price\n${lines.join('\n')}\n`);
   await owner(startBatch, { batchId });
@@ -282,14 +282,14 @@ test('a cancelled batch stops after the part that is being written, says where, 
   expect(await dear()).toBe(500);
   expect(await owner(undoBatches, { batchIds: [batchId] })).toMatchObject({ changed: 500, refused: 0 });
   expect(await dear()).toBe(0);
-  // Before it is written, nothing is left of it.
+  // Cancelled before writing, nothing of it is left.
   const waiting = await checked('SKU,Price\nP-1,9.99\n');
   await owner(cancelBatch, waiting);
   await expect(owner(startBatch, waiting)).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
   await expect(owner(undoBatches, { batchIds: [waiting.batchId] })).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
 });
 
-test('files that nobody decides about go after 7 days, batches after 90', async () => {
+test('undecided files are deleted after 7 days, batches after 90', async () => {
   const waiting = await checked('SKU,Stock\nNB-1,77\n');
   const done = await saved('SKU,Stock\nNB-1,10\nSC-1,9\n');
   await saved('SKU,Stock\nSC-1,10\n');
@@ -302,7 +302,7 @@ test('files that nobody decides about go after 7 days, batches after 90', async 
   await expect(get(done.batchId)).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
 });
 
-test('a file gives own numbers and notes, each number once in the shop; what it leaves empty stays', async () => {
+test('a file sets own numbers and notes, each number once in the shop; empty values are unchanged', async () => {
   await addProducts(2, 'M');
   const batch = await saved(
     'SKU,Your SKU,Internal note,Price,Stock\nNB-1,K-1,"Ask Mara, first",,\nSC-1,k-1,,,\nM-1,K-2,Fragile,7,3\nM-2,K-2,,7,3\n',
@@ -331,7 +331,7 @@ test('a file gives own numbers and notes, each number once in the shop; what it 
   expect(await noted()).toEqual([['M-1', 'K-2', 'Fragile']]);
 });
 
-test('a file gives quantity prices, with the price or beside it; what would not fall is refused by line', async () => {
+test('a file sets quantity prices, with the price or without; prices that do not fall are refused by line', async () => {
   await addProducts(1, 'T');
   const content = (...lines: string[]) => `SKU;Price;Quantity prices;Stock\n${lines.join('\n')}\n`;
   const tiers = async (sku: string) =>

@@ -5,7 +5,7 @@ import { checkFile, checkJob } from './check-file.ts';
 import { writeJob } from './undo-routes.ts';
 import { writeNextRows } from './write-rows.ts';
 
-/** The transactions of one run: a run that takes longer than 45 seconds has failed. */
+/** The number of transactions in one run, which must end within 45 seconds. */
 const mostInRun = 10;
 
 /** Writes batches some rows at a time, each time in a separate transaction, so that a batch can be resumed. */

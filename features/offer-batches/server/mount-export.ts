@@ -19,7 +19,10 @@ const types: Record<FileKind, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** `/offer-files/harlow/offers.xlsx?q=…&status=…`: what the list shows; `template.csv`: its heads, or what a `type` of product needs. Others get 404. */
+/**
+ * `/offer-files/harlow/offers.xlsx?q=…&status=…`: the listed offers; `template.csv`: the headers, or those for a
+ * product `type`. Others get 404.
+ */
 export function mountExport(app: FastifyInstance, { pool, settings, admission, translators, actorOf }: Platform): void {
   app.get<Asked>(
     '/offer-files/:shop([a-z0-9][a-z0-9-]{1,59})/:file(offers|template).:kind(csv|xlsx)',

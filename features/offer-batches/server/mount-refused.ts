@@ -12,7 +12,10 @@ import { findBatch, findRowsOf } from './read-store.ts';
 type Asked = { Params: { id: string }; Querystring: { language?: string } };
 const rowsAtOnce = 1_000;
 
-/** `/offer-batches/0199….csv`: only the refused lines of a file, with the reasons. Corrected, it is sent again. Others get 404. */
+/**
+ * `/offer-batches/0199….csv`: only the refused lines of a file, with the reasons, to be corrected and sent again.
+ * Others get 404.
+ */
 export function mountRefused(
   app: FastifyInstance,
   { pool, settings, admission, translators, actorOf }: Platform,
@@ -51,7 +54,7 @@ export function mountRefused(
 }
 
 type Row = Awaited<ReturnType<typeof findRowsOf>>[number];
-/** The line as it was; where nothing was wrong when it was read, what it would have written. */
+/** The original line; for a line that was valid when read, the values that it would have written. */
 function cellsOf({ cells, ...row }: Row, parts: readonly string[]): string[] {
   const given = cells as string[] | null;
   const written: Partial<Record<string, string | null>> = {

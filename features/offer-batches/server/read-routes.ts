@@ -19,7 +19,7 @@ import { countBatches, countRowsOf, findBatch, findBatches, findRowsOf, type Sho
 const pageSizes = { batches: 20, rows: 50 } as const;
 export const missing = fail('OC_NOT_FOUND', 'offerBatches.missing', { path: ['batchId'] });
 
-/** What a shop's members see of its batches. */
+/** A shop's members' access to its batches. */
 export const readBatchEndpoints: readonly Implementation[] = [
   implement(offerBatches, async ({ page }, { db, actor, now }) => {
     const sellerIds = shopsOf(actor, offerBatches.access);
@@ -40,7 +40,7 @@ export const readBatchEndpoints: readonly Implementation[] = [
   }),
 ];
 
-/** A batch as calls answer it. */
+/** A batch as endpoints return it. */
 export function shownOf(batch: ShownBatch, now: Date): OutputOf<typeof offerBatch> {
   const { batchId, shop, by, restores, restoredBy, planned, fresh, handled, refused, lastLine, endedAt } = batch;
   const until = endedAt && batch.isWritten && restoredBy === null ? undoableUntil(endedAt) : null;
@@ -67,7 +67,7 @@ const columnOf = (part: string | undefined): FileColumn | null => (part ? (part 
 type Row = Awaited<ReturnType<typeof findRowsOf>>[number];
 function rowOf(row: Row, parts: readonly string[] | null): OutputOf<typeof offerBatchRows>['rows'][number] {
   const cells = row.cells as readonly string[] | null;
-  // Of a product that nobody knows, what the file calls it.
+  // For an unknown product, its name in the file.
   const typed = (part: FileColumn) => cells?.[parts?.indexOf(part) ?? -1] || null;
   return {
     line: row.line,

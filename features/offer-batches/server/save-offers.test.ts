@@ -58,7 +58,7 @@ test('of two people in one grid, the second sees the conflict per cell, and none
     [330, 10, 'ACTUAL'],
     [1000, 15, 'ACTUAL'],
   ]);
-  // A person who has seen the new values replaces them.
+  // With the new values seen, the second person replaces them.
   const seen = [
     { offerId: notebook, price: moved(money(330), money(320)), stock: undefined, status: undefined },
     { offerId: scissors, price: undefined, stock: moved(15, 10), status: undefined },
@@ -66,7 +66,7 @@ test('of two people in one grid, the second sees the conflict per cell, and none
   expect((await owner(saveOffers, { rows: seen })).changed).toBe(2);
 });
 
-test('while stock sells, the difference is saved; what orders hold is not counted away (reliability rule 4)', async () => {
+test('during sales the difference is saved; pieces held by orders stay (reliability rule 4)', async () => {
   const sold = [{ offerId: notebook, quantity: 2 }];
   await transaction(pool, (tx) => reserveStock(tx, sold));
   await transaction(pool, (tx) => shipStock(tx, sold, clock.now()));
@@ -77,7 +77,7 @@ test('while stock sells, the difference is saved; what orders hold is not counte
   expect(await offers()).toContainEqual([320, 18, 'ACTUAL']);
 });
 
-test('own numbers and notes are saved, swapped and undone; one that another offer has is refused at its cell', async () => {
+test('own numbers and notes are saved, swapped and undone; a number of another offer is refused at its cell', async () => {
   const text = (offerId: string, ownSku: [string | null, string | null], note?: [string | null, string | null]) => ({
     ...{ offerId, price: undefined, stock: undefined, status: undefined, ownSku: moved(...ownSku) },
     note: note && moved(...note),
@@ -103,7 +103,7 @@ test('own numbers and notes are saved, swapped and undone; one that another offe
   expect(await noted()).toEqual([]);
 });
 
-test('a child’s shop has neither quantity prices nor number nor note: each cell is refused, in the database too (decision 0155)', async () => {
+test('a child’s shop has neither quantity prices nor number nor note: each cell is refused, also by the database (decision 0155)', async () => {
   const bookmark = offerId('BM-1', 'paper-fox');
   const cells = {
     ...{ price: undefined, stock: moved(10, 9), status: undefined, ownSku: moved(null, 'BOOK-1') },

@@ -20,7 +20,7 @@ type Row = InputOf<typeof saveOffers>['rows'][number];
 type Offer = MadeOffer['before'];
 type NotSaved = Failure<'OC_CHANGED'>;
 
-/** A shop's members write the cells that they have changed. */
+/** A shop's members write changed cells. */
 export const saveEndpoints: readonly Implementation[] = [
   implement(saveOffers, async ({ rows }, context) => {
     const { db, actor, locale } = context;
@@ -41,7 +41,7 @@ export const saveEndpoints: readonly Implementation[] = [
     for (const [i, row] of rows.entries()) {
       const before = offers.get(row.offerId)!;
       const newest = movements.filter(({ offerId }) => offerId === row.offerId);
-      // Each cell alone, so that each has its own answer.
+      // Each cell separately, so that each has its own result.
       let after = before;
       for (const cells of cellsOf(row)) {
         const result = settled(after, cells, newest);
@@ -72,7 +72,7 @@ const cellsOf = ({ price, stock, status, ...texts }: Row): Cells[] => [
   ...offerTexts.flatMap((text) => (texts[text] ? [{ [text]: { from: texts[text].seen, to: texts[text].to } }] : [])),
 ];
 
-/** Why a cell was not written; what somebody else has changed, with its value now. */
+/** Why a cell was not written; for a value changed by others, the current one. */
 function failureAt(row: number, offer: Offer, { refused, column }: Refused, locale: string): NotSaved {
   const path = ['rows', row, column!];
   if (refused === 'HELD')

@@ -22,7 +22,7 @@ async function read(file: AsyncIterable<string | Uint8Array>) {
   return { bytes, table: found.table };
 }
 
-test('a template for a type has its products that the shop does not offer yet, with what they differ in', async () => {
+test('a template for a type has the products that the shop does not offer yet, with their distinguishing attributes', async () => {
   await addProducts(2, 'N');
   const found = (await template())!;
   const [csv, xlsx] = [await read(found.csv()), await read(found.xlsx())];
@@ -32,7 +32,7 @@ test('a template for a type has its products that the shop does not offer yet, w
     ]);
     const skus = table.rows.map(({ cells }) => cells[0]);
     expect(skus).toEqual(expect.arrayContaining(['N-1', 'N-2']));
-    // harlow offers it.
+    // harlow already offers it.
     expect(skus).not.toContain('NB-1');
   }
   const others = await read((await template('NOTEBOOKS', 'en', idOf('paper-fox')))!.csv());
@@ -40,14 +40,14 @@ test('a template for a type has its products that the shop does not offer yet, w
   expect(others.table.rows.find(({ cells }) => cells[0] === 'NB-1')!.cells[9]).toMatch(/^(Blue|Red)$/);
 });
 
-test('as a workbook it says on a second sheet what each column may have', async () => {
+test('as a workbook it lists the allowed values of each column on a second sheet', async () => {
   const { bytes } = await read((await template())!.xlsx());
   const guide = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet2.xml']!).toString();
   expect(guide).toContain('The price of one piece without tax, from 0.01 to 100,000');
   expect(guide).toContain('a whole number from 0 to 1,000,000');
 });
 
-test('sent back as it is, it changes nothing; a line that is filled in becomes an offer', async () => {
+test('sent back unchanged, it changes nothing; a filled-in line becomes an offer', async () => {
   const { bytes, table } = await read((await template('NOTEBOOKS', 'ar'))!.xlsx());
   const untouched = await send(bytes);
   await runJobs();
@@ -66,7 +66,7 @@ test('sent back as it is, it changes nothing; a line that is filled in becomes a
   expect(await as('owner')(offerBatch, filled)).toMatchObject({ status: 'CHECKED', planned: 1, fresh: 1 });
 });
 
-test('nobody gets a template for a type of children’s crafts, or for one that there is not', async () => {
+test('there is no template for a type of children’s crafts, or an unknown one', async () => {
   expect(await template('BOOKMARKS')).toBeUndefined();
   expect(await template('NOTHING_LIKE_IT')).toBeUndefined();
 });

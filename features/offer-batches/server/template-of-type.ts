@@ -18,8 +18,9 @@ export type TemplateOfType = { csv: () => AsyncIterable<string>; xlsx: () => Asy
 type Asked = { sellerId: string; code: string };
 
 /**
- * The file with which a shop begins to offer products of a type: those that it does not offer yet, with what they differ
- * in. As a workbook it says on a second sheet what each column may have. Undefined: firms sell no such type.
+ * The template for offering products of a type: those that the shop does not offer yet, with their distinguishing
+ * attributes. As a workbook it lists the allowed values of each column on a second sheet. Undefined: firms sell no such
+ * type.
  */
 export async function templateOfType(
   db: Queryable,
@@ -33,7 +34,7 @@ export async function templateOfType(
   const attributes = [...new Map(values.map((value) => [value.attribute, value.attributeName]))];
   const columns = [
     ...filled.map((column) => columnIn(column, translator)),
-    // After ours: one of them may have the name of a column that is read.
+    // After our columns: one of them may have the name of a column that is read.
     ...attributes.map(([, head]): SheetColumn => ({ head, kind: 'text' })),
   ];
   const named = new Map(values.map((value) => [value.valueId, value]));
@@ -78,7 +79,7 @@ export async function templateOfType(
 
 const namesOf = (values: readonly NamedValue[]): string => values.map(({ name }) => name).join('; ');
 
-/** What each column may have. */
+/** The allowed values of each column. */
 function guideOf(values: readonly NamedValue[], { text, number }: Translator): Sheet {
   const limits = {
     ...{ dearest: number(dearestMinor / 100), pieces: number(mostPieces) },

@@ -21,7 +21,7 @@ const values = statement(
    order by f.attribute_position, f.attribute_code, f.attribute_value_id`,
 );
 export type NamedValue = RowOf<'offer_template_values'>;
-/** What the products of a type differ in, in the catalogue's order. */
+/** The distinguishing attributes of a type's products, in the catalogue's order. */
 export const findValuesOfKind = (db: Queryable, asked: { typeId: number; locale: string }): Promise<NamedValue[]> =>
   values.all(db, asked);
 
@@ -34,7 +34,7 @@ const products = statement(
      and not exists (select from offer_state o where o.product_id = p.product_id and o.seller_id = $sellerId)
    order by p.sku limit $most`,
 );
-/** A part of the products of a type that a shop does not offer, in the order of their SKUs. */
+/** A part of the products of a type that a shop does not offer, by SKU. */
 export const findNotOffered = (
   db: Queryable,
   asked: { typeId: number; sellerId: string; locale: string; after: string | null; most: number },

@@ -10,10 +10,10 @@ import { sourceOf } from './bulk-routes.ts';
 import { type By, writeNextRows } from './write-rows.ts';
 
 export const writeJob = 'write-offer-batch';
-/** As many refused offers as an answer names. */
+/** How many refused offers a response names. */
 const mostNamed = 50;
 
-/** Batches are taken back by batches. */
+/** Batches are undone by batches. */
 export const undoEndpoints: readonly Implementation[] = [
   implement(undoBatches, async ({ batchIds: asked }, context) => {
     const { db, actor, accountId, locale, now } = context;

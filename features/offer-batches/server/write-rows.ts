@@ -30,10 +30,10 @@ import {
 } from './batch-store.ts';
 import { findShop, mayOfferMore } from './file-store.ts';
 
-/** Who writes, when, and by which request. */
+/** The author, time and request of a write. */
 export type By = { accountId: string | undefined; now: Date; actor?: Actor; requestId?: string | undefined };
 
-/** Changes locked offers: a batch for each shop, which records them. Returns the batches. */
+/** Changes locked offers, recorded in a batch per shop. Returns the batches. */
 export async function writeBatches(tx: Tx, by: By, source: BatchSource, made: readonly MadeOffer[]): Promise<string[]> {
   const batchIds: string[] = [];
   for (const [sellerId, ofShop] of Map.groupBy(made, ({ before }) => before.sellerId)) {
@@ -112,7 +112,7 @@ async function settleRows(tx: Tx, { batchId, sellerId }: Batch, rows: readonly W
   return { made, refused };
 }
 
-/** The offers that cannot have the numbers that they are to have: others of their shop have them. */
+/** The offers that cannot get their new numbers, because others of their shop have them. */
 export async function findTaken(tx: Tx, made: readonly MadeOffer[]): Promise<Set<string>> {
   const taken = new Set<string>();
   const numbered = made.filter(({ before, after }) => before.ownSku !== after.ownSku);
@@ -132,7 +132,7 @@ export async function findTaken(tx: Tx, made: readonly MadeOffer[]): Promise<Set
 
 const gone = { refused: 'GONE', column: null } as const;
 
-/** Offers what the shop does not offer yet. Returns the rows whose products it offers meanwhile, or may not offer. */
+/** Creates offers. Returns the rows whose products the shop already offers by now, or may not offer. */
 async function addFresh(
   tx: Tx,
   by: By,
@@ -179,7 +179,7 @@ async function addFresh(
   });
 }
 
-/** Writes offers, and records each as if it had been changed alone. */
+/** Writes offers, and records each as if changed individually. */
 async function writeMade(tx: Tx, by: By, sellerId: string, made: readonly MadeOffer[]): Promise<void> {
   await writeOffers(tx, made, by.now);
   await recordAll(tx, { ...by, site: 'seller' }, { sellerId, subject: 'offer' }, made.flatMap(actsOf));

@@ -41,12 +41,12 @@ export async function openImportDesk() {
       }),
     );
     if (!outcome.ok) throw new ApiError(outcome.failures[0]!.code, 400, outcome.failures[0]!.message);
-    // The wire's names of what the tests ask.
+    // The wire's names for the tests' values.
     const { batchId } = outcome.entity as { batchId: string };
     return { batchId } as Batch;
   }
 
-  /** Products that nobody offers: `P-1`, `P-2` and so on. */
+  /** Products without offers: `P-1`, `P-2` and so on. */
   const addProducts = (count: number, prefix = 'P') =>
     asOwner(
       pool,

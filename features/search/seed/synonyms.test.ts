@@ -26,7 +26,7 @@ test.each(Object.keys(languages))('%s has synonyms of “pack”, and words that
   expect(groups.filter(([, narrower]) => narrower?.includes(pack))).toHaveLength(1);
 });
 
-test('German nouns are capital in synonyms, which corrections show (ux S2)', () => {
+test('German nouns are capitalized in synonyms, which corrections show (ux S2)', () => {
   const terms = groupsOf('de').flatMap((group) => group.split(/ > |, /));
   expect(terms).toEqual(expect.arrayContaining(['Collegeblock', 'Bleistifte spitzen', 'Geodreieck', 'dunkelblau']));
 });

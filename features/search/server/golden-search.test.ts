@@ -10,10 +10,9 @@ import { searchFor, searchProducts } from '../contract.ts';
 import { wordsOf } from '../rules.ts';
 
 /**
- * What shoppers type, and what they must find among the first ten: families of products, product types (`@PENCILS`) or single
- * products;
- * after `~` what is as good but not missed. `leads`: what has to come first, because it is what the words mean.
- * `nothing`: what the shop does not sell finds nothing.
+ * Queries of shoppers, and what must be among their first ten results: families of products, product types (`@PENCILS`)
+ * or single products; after `~`, acceptable but optional ones. `leads`: what must come first, because the words mean
+ * it. `nothing`: products not sold here find nothing.
  */
 const kinds = [
   'plain',
@@ -53,7 +52,7 @@ function goldenOf(locale: string): Golden[] {
 
 const share = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** Recall at ten, whether the first hit is wanted, and how many of the first five are. */
+/** Recall at ten, whether the first hit is relevant, and how many of the first five are. */
 function scoreOf({ kind, wanted }: Golden, skus: string[]): Score {
   if (wanted.length === 0) return { recall: Number(skus.length === 0), top: 1, precision: 1, missed: 'something' };
   if (kind === 'leads') {
@@ -95,7 +94,7 @@ afterAll(() => {
 });
 
 describe.each(Object.keys(languages))('search in %s', (locale) => {
-  test('finds what shoppers mean, first of all, and nothing that is not sold (spec 7.16, 9.11)', async () => {
+  test('finds what shoppers mean, with the best match first, and nothing for products not sold (spec 7.16, 9.11)', async () => {
     const { call } = await createTestApi(pool, clock, {}, locale);
     const golden: (Golden & Score)[] = [];
     for (const each of goldenOf(locale)) {
@@ -118,7 +117,7 @@ describe.each(Object.keys(languages))('search in %s', (locale) => {
     expect(share(golden.map(({ precision }) => precision))).toBeGreaterThanOrEqual(0.8);
     const misled = ofKind('leads').filter(({ top }) => !top);
     expect(misled.map(({ query }) => query)).toEqual([]);
-    // a query that names one thing shows that thing first
+    // a query that names one product shows it first
     const ofOneWord = golden.filter(({ query, kind }) => kind !== 'prefix' && wordsOf(query).length === 1);
     expect(ofOneWord.filter(({ top }) => !top).map(({ query }) => query)).toEqual([]);
   });

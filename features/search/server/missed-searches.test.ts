@@ -31,11 +31,11 @@ const listed = async (wire: object = { locale: 'en' }) =>
       entity: { missedSearches: unknown[] };
     }
   ).entity.missedSearches;
-/** Recording happens after the answer, so that nobody waits for it. */
+/** Recording happens after the response, so that nobody waits for it. */
 const untilListed = (query: string) =>
   expect.poll(() => listed()).toEqual(expect.arrayContaining([expect.objectContaining({ query })]));
 
-test('a search that finds nothing is recorded, folded and counted (ux S3)', async () => {
+test('a search without results is recorded, folded and counted (ux S3)', async () => {
   await search('Crème  Zorps!');
   await untilListed('creme zorps');
   await search('creme zorps');
@@ -90,7 +90,7 @@ test('a query is deleted after ninety days, and a list can be limited to the las
   expect((await pool.query('select query from missed_search')).rows).toEqual([{ query: 'new zorp' }]);
 });
 
-test('only staff who look after the catalogue may read it (spec 6.4)', async () => {
+test('only staff responsible for the catalogue may read it (spec 6.4)', async () => {
   for (const [actor, code] of [
     [visitor, 'OC_UNAUTHORIZED'],
     [buyer, 'OC_FORBIDDEN'],

@@ -2,7 +2,7 @@ import { utcDay } from '@cubby/days';
 import { type Queryable, statement } from '@cubby/db';
 import { isWorthNoting, longestMissed, type MissedSearch, retentionDays, wordsOf } from '../rules.ts';
 
-/** How many different queries a day are recorded: nobody reads more, and nonsense is endless. */
+/** The most different queries recorded per day: nobody reads more, and nonsense is endless. */
 const mostOfADay = 2_000;
 const mostListed = 100;
 
@@ -15,7 +15,7 @@ const note = statement(
        or (select count(*) from missed_search m where m.day = $day) < $most)
    on conflict (day, locale, query) do update set times = missed_search.times + 1`,
 );
-/** Records, without the user, that a query found nothing (ux S3), unless its words may be personal. */
+/** Records a query without results, without the user (ux S3), unless its words may be personal. */
 export async function noteMissed(db: Queryable, query: string, locale: string, now: Date): Promise<void> {
   if (isWorthNoting(query))
     await note.run(db, {
@@ -33,7 +33,7 @@ const list = statement(
    where locale = $locale and day > $today::date - $days::int
    group by query order by times desc, last desc, query limit $most`,
 );
-/** The queries without results of the last days, the most frequent first. */
+/** The queries without results of the last days, most frequent first. */
 export const findMissed = (db: Queryable, locale: string, days: number, now: Date): Promise<MissedSearch[]> =>
   list.all(db, { locale, today: utcDay(now), days, most: mostListed });
 

@@ -38,7 +38,7 @@ const as = (actor: Actor, id: string, wire: unknown, reads: (tag: string) => voi
   );
 
 describe('search', () => {
-  test('corrects typos, and says so (spec 7.16, ux S2)', async () => {
+  test('corrects typos, and shows that it did (spec 7.16, ux S2)', async () => {
     const { corrected, products } = await search('notbook spirl');
     expect(corrected).toBe('notebook spiral');
     expect(products.length).toBeGreaterThan(3);
@@ -46,7 +46,7 @@ describe('search', () => {
     expect((await search('spiral notebook')).corrected).toBeNull();
   });
 
-  test('offers another word where what was typed may be one, and shows none of its results (ux S2)', async () => {
+  test('suggests another word if the typed one may be valid, and shows none of its results (ux S2)', async () => {
     for (const [locale, typed, offered] of [
       ['de', 'Handtuch', 'Halstuch'],
       ['de', 'Sporttasche', 'Sportflasche'],
@@ -63,7 +63,7 @@ describe('search', () => {
     expect(await search('pencli')).toMatchObject({ corrected: 'pencil', meant: null });
   });
 
-  test('writes corrections as the texts do, not folded (ux S2)', async () => {
+  test('writes corrections in the spelling of the texts, not folded (ux S2)', async () => {
     for (const [locale, typed, corrected] of [
       ['de', 'Fueller', 'Füller'],
       ['de', 'schere linkshaender', 'schere Linkshänder'],
@@ -115,7 +115,7 @@ describe('search', () => {
     expect(rows[0]!.stems).toHaveLength(1);
   });
 
-  test('shows first what a query names, not what it is for or what else its synonyms name (spec 7.16)', async () => {
+  test('shows first the product that a query names, not its purpose or other synonyms (spec 7.16)', async () => {
     for (const [locale, query, first] of [
       ['en', 'birthday card', /^Birthday card/],
       ['es', 'boli azul', /^Bolígrafo/],
@@ -131,7 +131,7 @@ describe('search', () => {
     }
   });
 
-  test('finds shops by their names, in any order and as they are typed, and by no word of ours (spec 2.49)', async () => {
+  test('finds shops by their names, in any order and while typing, and not by generic words (spec 2.49)', async () => {
     const handlesOf = async (query: string, category?: string) =>
       (await search(query, 1, category)).sellers.map(({ handle }) => handle);
     const { rows } = await pool.query<{ handle: string; name: string; kind: string }>(
@@ -171,7 +171,7 @@ describe('search', () => {
     // on Cubby Kids only children sell
     expect(await namesOf('Dandelin Press', 'STUDENTS_PRODUCT')).toEqual(['Dandelion Press']);
     expect(await namesOf('Mapel & Margin', 'STUDENTS_PRODUCT')).toEqual([]);
-    // another word is no error
+    // a different word is no typing error
     expect(await namesOf('Naples and Marvin')).toEqual([]);
     expect(await namesOf('zzz')).toEqual([]);
   });
@@ -191,22 +191,22 @@ describe('search', () => {
     await pool.query(`update seller set stage = 'LIVE', name = $2 where seller_id = $1`, [id, name]);
   });
 
-  test('finds what is named before “for”, and says so if no product has all words', async () => {
+  test('finds the product named before “for”, and says so if no product matches all words', async () => {
     const skusOf = ({ products }: SearchPage) => products.map(({ sku }) => sku);
     const erasers = await search('eraser for pencils');
     expect(skusOf(erasers).slice(0, 3)).toEqual(['SD-ERASER-PACK-2', 'SD-ERASER-PACK-4', 'SD-ERASER-PACK-12']);
     expect(erasers).toMatchObject({ partial: false, corrected: null, meant: null });
     const suggested = await call(suggestProducts, { query: 'eraser for penci', category: undefined });
     expect(suggested.products[0]!.sku).toBe('SD-ERASER-PACK-2');
-    // what it is for still decides between things of that name
+    // the purpose still ranks products of that name
     expect(skusOf(await search('notebook for maths with squares'))[0]).toMatch(/SQUARED/);
     expect((await search('umbrella for pencils')).partial).toBe(true);
-    // nor does “for” bring what is another thing
+    // nor does “for” find other products
     expect((await search('brush for teeth')).total).toBe(0);
     expect((await search('case for my phone')).total).toBe(0);
   });
 
-  test('takes “bulk” as a wish for the largest packs, and words for packs as one wish', async () => {
+  test('treats “bulk” as a preference for the largest packs, and words for packs as one preference', async () => {
     const skusOf = ({ products }: Pick<SearchPage, 'products'>) => products.map(({ sku }) => sku);
     const erasers = ['SD-ERASER-PACK-12', 'SD-ERASER-PACK-4', 'SD-ERASER-PACK-2'];
     for (const query of ['bulk erasers', 'erasers wholesale', 'value pack erasers'])
@@ -225,7 +225,7 @@ describe('search', () => {
     expect(skusOf(await search('geometry set'))[0]).toMatch(/^MR-/);
   });
 
-  test('reads a query in English words in English on every site', async () => {
+  test('reads a query of English words in English on every site', async () => {
     const { products, total } = await search('pencils');
     for (const locale of ['ar', 'ru', 'kk', 'de', 'fr', 'es', 'it', 'pt', 'tr']) {
       const reader = await createTestApi(pool, fixedClock(day.toISOString()), {}, locale);
@@ -237,7 +237,7 @@ describe('search', () => {
     }
   });
 
-  test('takes words that say a price as a filter, on pages, in filters and in suggestions (spec 2.49)', async () => {
+  test('uses words that state a price as a filter, on pages, in filters and in suggestions (spec 2.49)', async () => {
     const priced = await search('pencils under $5');
     expect(priced.asked).toEqual({ query: 'pencils', priceFrom: null, priceTo: 5 });
     expect(priced.partial).toBe(false);
@@ -249,7 +249,7 @@ describe('search', () => {
     const asked = { ...searchFor('pencils under $5'), category: undefined };
     const plain = { ...searchFor('pencils'), priceTo: 5, category: undefined };
     expect(await call(filtersOfSearch, asked)).toEqual(await call(filtersOfSearch, plain));
-    // a price chosen on the page counts
+    // a price chosen on the page takes precedence
     expect((await call(searchProducts, { ...asked, priceTo: 20 })).asked).toMatchObject({ priceTo: 20 });
     const suggested = await call(suggestProducts, { query: 'pencils under $5', category: undefined });
     expect(suggested.products.length).toBeGreaterThan(0);
@@ -272,7 +272,7 @@ describe('search', () => {
     expect(crafts.products.every(({ childCraft }) => childCraft)).toBe(true);
   });
 
-  test('offers the query without one of its words if no product has all (ux S3)', async () => {
+  test('suggests the query without one of its words if no product matches all (ux S3)', async () => {
     const { partial, fewerWords, products } = await search('spiral backpack');
     expect(partial).toBe(true);
     for (const { name } of products.slice(0, 5)) expect(name).toMatch(/backpack/i);
@@ -347,13 +347,13 @@ describe('the analysis of a query', () => {
     expect(products[0]!.name).toMatch(/calculator/i);
   });
 
-  test('reads a word that is one as nothing else (ux S2)', async () => {
+  test('treats an existing word as nothing else (ux S2)', async () => {
     expect((await search('pen')).products[0]!.name).toMatch(/\bpens?\b/i);
     for (const query of ['bread', 'wine', 'x']) expect(await search(query)).toMatchObject({ corrected: null });
     expect(await search('bread')).toMatchObject({ total: 0 });
   });
 
-  test('shows what has most of a sentence, and says so', async () => {
+  test('shows products that match most of a sentence, and says so', async () => {
     const { products, partial } = await search('cute unicorn backpack');
     expect(partial).toBe(true);
     expect(products[0]!.name).toMatch(/backpack/i);
@@ -361,19 +361,19 @@ describe('the analysis of a query', () => {
     expect(await search('purple dinosaur insurance')).toMatchObject({ total: 0, partial: false });
   });
 
-  test('completes synonyms while they are typed (ux S1)', async () => {
+  test('completes synonyms while typing (ux S1)', async () => {
     const { products } = await call(suggestProducts, { query: 'jump', category: undefined });
     expect(products[0]!.name).toMatch(/sweater/i);
   });
 });
 
-test('a colour finds those that belong to it (navy and sky are blue)', async () => {
+test('a colour includes its shades (navy and sky are blue)', async () => {
   const { products } = await search('blue sweater');
   expect(products.some(({ name }) => name.includes('navy'))).toBe(true);
   expect((await search('green scarf')).products[0]!.name).toMatch(/forest green/i);
 });
 
-test('what is asked again is not read again, until texts or synonyms change', async () => {
+test('a repeated query is not analysed again, until texts or synonyms change', async () => {
   const reads = async (ask: () => Promise<unknown>) => {
     const names: string[] = [];
     const before = observeRows((name) => void names.push(name));
@@ -389,7 +389,7 @@ test('what is asked again is not read again, until texts or synonyms change', as
   expect(await reads(mistyped)).toBe(0);
   expect(await reads(suggest)).toBe(0);
   expect(await mistyped()).toEqual(found);
-  // Elsewhere the same words may find something at an earlier stage.
+  // On other sites the same words may find something at an earlier stage.
   expect(await search('felt bookmark', 1, 'STUDENTS_PRODUCT')).toMatchObject({ total: 1 });
   expect(await reads(() => search('felt bookmark'))).toBe(1);
   for (const tag of ['search', 'synonyms']) {
@@ -455,7 +455,7 @@ describe('filters and orders of results (ux L4)', () => {
     for (const { priceFrom } of cheap.products) expect(priceFrom!.amountMinor).toBeLessThanOrEqual(3000);
   });
 
-  test('sort by price, and keep what is sold out last', async () => {
+  test('sort by price, and keep sold-out products last', async () => {
     const prices = (await found('notebook', { sort: 'price', order: 'ASC' }))[0].products.flatMap(({ priceFrom }) =>
       priceFrom ? [priceFrom.amountMinor] : [],
     );
@@ -499,7 +499,7 @@ describe('suggestions', () => {
     }
   });
 
-  test('have no numbers if there are more hits than they count', async () => {
+  test('have no counts if there are more hits than they count', async () => {
     expect((await search('colour')).total).toBeGreaterThan(240);
     const { total, productTypes } = await call(suggestProducts, { query: 'colour', category: undefined });
     expect(total).toBeNull();
@@ -513,7 +513,7 @@ describe('synonyms', () => {
     account: { accountId: '00000000-0000-7000-8000-000000000001', login: 'm@cubby.example', staff: staffRoles },
     proofs: [],
   };
-  test('take effect with the next search, and no longer once they are removed', async () => {
+  test('take effect with the next search, and so does their removal', async () => {
     expect((await search('scribblestick')).total).toBe(0);
     const saved = await as(manager, saveSynonyms.id, {
       requestBodyDto: { locale: 'en', terms: ['Scribblestick'], narrowerTerms: ['crayons'] },
@@ -583,7 +583,7 @@ describe('the order of search', () => {
   test('shows every hit once, wherever the most popular texts end', async () => {
     const all = await skusOf('paper');
     const { productTypes } = await call(suggestProducts, { query: 'scissors', category: undefined });
-    // As if a hundred of a million were popular: most hits are then in the other index.
+    // As if a hundred were the popular part of a million: most hits are then in the other index.
     await pool.query(
       `update search_doc set popular = false where (product_id, locale) not in
          (select product_id, locale from search_doc order by popularity desc, product_id limit 100)`,

@@ -11,7 +11,10 @@ import { useResults } from './use-results.ts';
 type ResultsPanelProps = {
   query: string;
   category: string | undefined;
-  /** Whether the visitor has just asked for the panel, so that its heading takes the focus; typing keeps it in the field. */
+  /**
+   * Whether the visitor has just opened the panel, so that its heading takes the focus; while typing the field keeps
+   * it.
+   */
   takesFocus: RefObject<boolean>;
   renderProduct: (product: SearchPage['products'][number]) => ReactNode;
 };
@@ -29,7 +32,7 @@ const nothingYet: SearchPage = {
   asked: { query: '', priceFrom: null, priceTo: null },
 };
 
-/** All results below the field, in a scroll box of their own, page after page up to the last one (spec 2.49). */
+/** All results below the field, in a separate scroll box, page after page to the last one (spec 2.49). */
 export function ResultsPanel({ query, category, takesFocus, renderProduct }: ResultsPanelProps) {
   const { prefix } = useSite();
   const { text } = useText();

@@ -48,13 +48,13 @@ export function SearchSuggestions({
     unfold(true);
   };
   useEffect(() => unfold(false), [open]);
-  // Once all results were asked for, those of a new query follow, from their first page on (spec 2.49).
+  // Once all results were requested, those of each new query are shown from page 1 (spec 2.49).
   const unfolded = isUnfolded && isTyping && suggested && suggested.found.total !== 0 ? suggested.query : undefined;
   useEffect(() => {
     if (error) showToast(error.message);
   }, [error]);
 
-  // Earlier suggestions stay until newer ones arrive; all results are those of what is in the field.
+  // Earlier suggestions stay until newer ones arrive; all results are always those of the field's text.
   const isLate = !(current && suggested?.query === typed);
   const shown = suggested && { query: typed, found: isLate ? withoutNumbers(suggested.found) : suggested.found };
   const options = shown
@@ -63,7 +63,7 @@ export function SearchSuggestions({
       ? recentOptions(recent, prefix)
       : [];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere in it leads back to the field
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere in it returns to the field
     <div
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

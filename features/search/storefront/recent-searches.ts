@@ -3,7 +3,7 @@ import { createBrowserStore, useStored } from '@cubby/site';
 const most = 5;
 const none: readonly string[] = [];
 
-/** This browser's recent searches, the newest first. They never leave it (ux S6). */
+/** This browser's recent searches, newest first. They never leave it (ux S6). */
 const searches = createBrowserStore('cubby.searches', (kept): readonly string[] =>
   Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, most) : none,
 );

@@ -3,12 +3,14 @@ import { cx } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type CellValue, type Edit, type GridColumn, type GridRow, problemOf, seenIn, typedOf } from '../../rules.ts';
 
-/** What is typed into the active cell begins with a value. */
+/** The initial value for typing in the active cell. */
 export type Typing = {
   begun: string;
-  /** The value is selected, so that typing replaces it; otherwise the caret is behind it. */
+  /** The value is selected, so that typing replaces it; otherwise the caret is at its end. */
   isSelected: boolean;
-  /** @param down how many rows the place moves on, and how many columns */
+  /**
+   * @param down how many rows, and how many columns, the active cell moves
+   */
   onCommit: (typed: string, down: number, across: number) => void;
   onCancel: () => void;
 };
@@ -23,8 +25,8 @@ type Cell = {
 };
 
 /**
- * A cell: its value, the changed value beside the old one, or the field in which it is typed. A function and no component:
- * a screen has hundreds of cells, which come and go while one scrolls.
+ * A cell: its value, the changed value beside the old one, or the field for typing. A function and not a component: a
+ * screen has hundreds of cells, which come and go while scrolling.
  */
 export function gridCell({ column, label, row, edit, isActive, isSelected, typing }: Cell, text: Translator['text']) {
   const id = `why-${row.offerId}-${column}`;

@@ -5,11 +5,11 @@ import { placesOf } from '../../rules.ts';
 import type { GridOffer } from './GridLine.tsx';
 
 type GridFindProps = {
-  /** Where its field is put. */
+  /** The element that contains its field. */
   field: RefObject<HTMLInputElement | null>;
   rows: readonly GridOffer[];
   onShow: (row: number) => void;
-  /** Back to the grid. */
+  /** Returns to the grid. */
   onLeave: () => void;
 };
 

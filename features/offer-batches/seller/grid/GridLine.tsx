@@ -5,7 +5,7 @@ import { type Edit, type GridColumn, type GridPart, type GridRow, isEdited } fro
 import { gridCell, type Typing } from './GridCell.tsx';
 
 export type GridOffer = GridRow & { sku: string; name: string; added: string };
-/** A column that is shown, with its head in the page's language. */
+/** A visible column, with its header in the page's language. */
 export type ShownPart = { part: GridPart; label: string };
 type GridLineProps = {
   row: GridOffer;
@@ -19,7 +19,7 @@ type GridLineProps = {
   typing: Typing | undefined;
 };
 
-/** Rendered again only if it changes itself, so that a keystroke renders one row of five thousand. */
+/** Rerendered only if it changes itself, so that a keystroke renders one row of five thousand. */
 export const GridLine = memo(Line, (before, after) => {
   const { edits: was, ...others } = before;
   const { edits: is, ...changed } = after;

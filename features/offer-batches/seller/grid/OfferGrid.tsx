@@ -25,12 +25,12 @@ import type { Typing } from './GridCell.tsx';
 import { GridLine, type GridOffer, type ShownPart } from './GridLine.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 
-/** Brings a cell in sight from outside: with the focus, or without. */
+/** Scrolls to a cell from outside, with or without the focus. */
 export type GridPlaces = { show: (row: number, column?: GridColumn) => void; focus: () => void };
 type OfferGridProps = {
   ref: Ref<GridPlaces>;
   rows: readonly GridOffer[];
-  /** The columns that are shown, the name among them. */
+  /** The visible columns, including the name. */
   parts: readonly ShownPart[];
   edits: Edits;
   onEdit: (edits: Edits) => void;
@@ -39,17 +39,17 @@ type OfferGridProps = {
 };
 type Place = { row: number; column: number };
 const mostSteps = 100;
-/** How often a cell is brought in sight until the rows around it stay. */
+/** How often the grid scrolls to a cell until the rows around it are stable. */
 const mostLooks = 4;
-/** In rem. They stay while other rows come in sight. */
+/** In rem. They stay while other rows scroll into view. */
 const widths: Record<GridPart, number> = {
   ...{ name: 20, price: 8, stock: 7, reserved: 6, status: 8 },
   ...{ ownSku: 8.5, note: 11, tiers: 9.5, added: 8 },
 };
 
 /**
- * A grid with one stop for the tab key: arrows move, Enter or a letter edits, as in a spreadsheet (ARIA, pattern of grids).
- * Only rows in sight are rendered.
+ * A grid with one tab stop: arrows move, Enter or a letter edits, as in a spreadsheet (ARIA grid pattern). Only visible
+ * rows are rendered.
  */
 export function OfferGrid({ ref, rows, parts: all, edits, onEdit, onFind }: OfferGridProps) {
   const { text } = useText();
@@ -68,7 +68,7 @@ export function OfferGrid({ ref, rows, parts: all, edits, onEdit, onFind }: Offe
   const [top, bottom] = [Math.min(from ?? row, row), Math.max(from ?? row, row)];
   const { body, parts: window, look } = useRowWindow(rows.length, row);
 
-  // Before the next key comes, and before the row that had the focus is gone.
+  // Before the next key press, and before the focused row is removed.
   useLayoutEffect(() => {
     if (!brings.current || begun !== undefined) return;
     const cell = table.current?.querySelector<HTMLElement>('[data-active]');
@@ -107,7 +107,7 @@ export function OfferGrid({ ref, rows, parts: all, edits, onEdit, onFind }: Offe
     edits.get(cellKey(of.offerId, part))?.typed ?? typedOf(seenIn(of, part), part);
   const commit = (typed: string, down: number, across: number) => {
     write([{ row: rows[row]!, column: column!, typed }]);
-    // The element that takes the focus keeps it.
+    // The element that receives the focus keeps it.
     if (down === 0 && across === 0) begin(undefined);
     else go({ row: row + down, column: place + across });
   };
@@ -117,7 +117,7 @@ export function OfferGrid({ ref, rows, parts: all, edits, onEdit, onFind }: Offe
   };
   const selected = () => rows.slice(top, bottom + 1);
   const seenOf = (of: GridOffer) => edits.get(cellKey(of.offerId, column!))?.seen ?? seenIn(of, column!);
-  // With a range, its first value through the range; without one, down to the end.
+  // With a range, its first value fills the range; without one, to the end.
   const filled = rows.slice(top + 1, from === undefined ? rows.length : bottom + 1);
   const fillDown = () => {
     const typed = shownOf(rows[top]!, column!);
@@ -142,7 +142,7 @@ export function OfferGrid({ ref, rows, parts: all, edits, onEdit, onFind }: Offe
         .map((each) => shownOf(each, column!))
         .join('\n'),
   });
-  // The press itself gives the focus to a cell.
+  // The press itself focuses a cell.
   const wasFocused = useRef(false);
   const onPointerDown = ({ target }: PointerEvent<HTMLTableElement>) => {
     wasFocused.current = (target as Element).closest('[data-active]')?.contains(document.activeElement) ?? false;
@@ -151,7 +151,7 @@ export function OfferGrid({ ref, rows, parts: all, edits, onEdit, onFind }: Offe
     const cell = (event.target as Element).closest<HTMLElement>('[data-column]');
     if (!cell || (event.target as Element).closest('input')) return;
     const to = Number(cell.closest<HTMLElement>('[data-row]')!.dataset.row);
-    // A second click selects the value, as a cell in which one types replaces it; a double click puts the caret into it.
+    // A second click selects the value, as typing in a cell replaces it; a double click places the caret.
     if (to === row && cell.dataset.column === column && !event.shiftKey && wasFocused.current)
       edit(undefined, event.detail < 2);
     else go({ row: to, column: columns.indexOf(cell.dataset.column as GridColumn) }, event.shiftKey);
@@ -162,7 +162,7 @@ export function OfferGrid({ ref, rows, parts: all, edits, onEdit, onFind }: Offe
       <div className="list-box overflow-x-auto">
         <table
           ref={table}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is edited is a grid (ARIA 1.2)
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an editable table is a grid (ARIA 1.2)
           role="grid"
           aria-rowcount={rows.length + 1}
           aria-multiselectable="true"

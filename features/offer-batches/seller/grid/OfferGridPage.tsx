@@ -22,7 +22,7 @@ type OfferGridPageProps = {
   onChanged: () => Promise<void>;
 };
 
-/** Offers that are edited in place and saved together. What is typed stays while one turns the pages. */
+/** Offers that are edited in place and saved together. Input is kept while the user pages. */
 export function OfferGridPage({ values, list: { offers, page }, onChanged }: OfferGridPageProps) {
   const { text, number } = useText();
   const { prefix } = useSite();
@@ -34,7 +34,7 @@ export function OfferGridPage({ values, list: { offers, page }, onChanged }: Off
       })),
     [offers],
   );
-  // Also of the pages that were shown before: what was typed there is saved too.
+  // Includes pages shown before: their input is saved too.
   const [known, know] = useState<ReadonlyMap<string, GridOffer>>(new Map());
   const nameOf = (offerId: string) => known.get(offerId)?.name;
   const { busy, said, result, save } = useGridSaving(setEdits, nameOf, onChanged);
@@ -61,7 +61,7 @@ export function OfferGridPage({ values, list: { offers, page }, onChanged }: Off
     if (!at) return;
     setLastWrong((lastWrong + 1) % next.length);
     if (!visibility[at.column]) choose([...shown.map(({ part }) => part), at.column]);
-    // Once the column is shown.
+    // Once the column is visible.
     requestAnimationFrame(() => grid.current?.show(at.row, at.column));
   };
   const canShow = wrong.some(({ offerId }) => known.has(offerId) && rows.some((row) => row.offerId === offerId));

@@ -7,7 +7,7 @@ const edit = (offerId: string, column: Edit['column'], seen: Edit['seen'], typed
   ...{ offerId, column, seen, typed },
 });
 
-test('the changed cells of an offer are one row, with what was seen', () =>
+test('the changed cells of an offer are one row, with the seen values', () =>
   expect(
     partsToSave([edit('a', 'price', 320, '3.50'), edit('b', 'stock', 1, '2'), edit('a', 'note', null, 'x')]),
   ).toEqual([
@@ -24,7 +24,7 @@ test('the changed cells of an offer are one row, with what was seen', () =>
     },
   ]));
 
-test('five thousand changes are sent in calls that the server takes, each offer in one of them', () => {
+test('five thousand changes are sent in calls within the server’s limit, each offer in one of them', () => {
   const note = 'ش'.repeat(300);
   const edits = Array.from({ length: 5_000 }, (_, i) => edit(`offer-${i}`, 'note', null, note));
   const parts = partsToSave(edits);
@@ -48,7 +48,7 @@ test('if a later call is refused, what was saved before is counted and can be un
   expect(sent).toEqual(['a', 'b']);
 });
 
-test('the sum of all calls is one result, with each batch', async () => {
+test('the results of all calls are combined, with each batch', async () => {
   const parts = partsToSave([edit('a', 'stock', 1, '2')]);
   const done = { changed: 2, batchIds: ['batch-1'] };
   expect(await sendParts([parts[0]!, parts[0]!], async () => done)).toEqual({
@@ -58,13 +58,13 @@ test('the sum of all calls is one result, with each batch', async () => {
   });
 });
 
-test('a second press while the first is under way saves nothing, and is no success', async () => {
+test('a second press during the first saves nothing, and is not a success', async () => {
   const parts = partsToSave([edit('a', 'stock', 1, '2')]);
   const busy = () => Promise.reject(undefined);
   expect(await sendParts(parts, busy)).toEqual({ saved: 0, batchIds: [], isWhole: false, failure: undefined });
 });
 
-test('of a refused call, the first offer with a refused cell is named, with the reason there; a failure of no cell names none', () => {
+test('for a refused call, the first offer with a refused cell is named with the reason; a failure without a cell names none', () => {
   const rows = partsToSave([edit('a', 'stock', 1, '2'), edit('b', 'stock', 1, '2')])[0]!.rows;
   const failureAt = (path: (string | number)[]) =>
     refusedOffer(

@@ -4,10 +4,10 @@ import type { saveOffers } from '../../contract.ts';
 import { type CellValue, type Edit, typedValue } from '../../rules.ts';
 
 export type Saved = InputOf<typeof saveOffers>['rows'];
-/** Changed cells that one call saves. */
+/** Changed cells saved by one call. */
 export type Part = { edits: Edit[]; rows: Saved };
 
-/** Bytes of a call: well below what the server takes, which names the fields at more length. */
+/** Bytes of a call: well below the server's limit, because the wire's field names are longer. */
 const mostBytes = 96 * 1024;
 const bytesIn = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 const untouched = {
@@ -19,12 +19,12 @@ const untouched = {
   tiers: undefined,
 };
 
-/** How many offers are saved, in which batches, and why the rest is not, if it was refused. */
+/** How many offers were saved, in which batches, and why the rest was not, if it was refused. */
 export type SavedParts = { saved: number; batchIds: string[]; isWhole: boolean; failure?: unknown };
 
 /**
- * Sends one call after another until one is refused: what is written before stays written, and can be undone.
- * @param send throws what a call is refused with; undefined if another action is under way
+ * Sends one call after another until one is refused: written rows stay, and can be undone.
+ * @param send throws the error of a refused call; undefined if another action is in progress
  */
 export async function sendParts(
   parts: readonly Part[],
@@ -43,7 +43,7 @@ export async function sendParts(
   return all;
 }
 
-/** The changed cells by offer, in calls that the server takes. */
+/** The changed cells by offer, in calls within the server's limit. */
 export function partsToSave(edits: readonly Edit[]): Part[] {
   const parts: Part[] = [];
   let bytes = mostBytes;
@@ -74,7 +74,7 @@ function byOffer(edits: readonly Edit[]): { of: Edit[]; row: Saved[number] }[] {
   return [...rows.values()];
 }
 
-/** The first offer of a call that was refused, and why; undefined where none is named. */
+/** The first offer of a refused call, and why; undefined if none is named. */
 export function refusedOffer(asked: Saved, { errors }: ApiError): { offerId: string; reason: string } | undefined {
   for (const { path, message } of errors) {
     const [, row, column] = path;

@@ -13,5 +13,5 @@ export const stateTones = {
   ...({ COLUMNS: 'warning', CHECKING: 'main', CHECKED: 'warning', RUNNING: 'main' } as const),
   ...({ DONE: 'second', CANCELLED: 'plain', UNDONE: 'plain', NOTHING: 'plain' } as const),
 };
-/** A file's own name, or what a batch comes from. */
+/** A file's name, or the source of a batch. */
 export const sourceOf = ({ source, restores }: Batch) => (restores === null ? source : ('UNDO' as const));

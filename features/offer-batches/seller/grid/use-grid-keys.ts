@@ -6,7 +6,7 @@ import type { GridOffer } from './GridLine.tsx';
 type Place = { row: number; column: number };
 type GridKeysProps = {
   rows: readonly GridOffer[];
-  /** Those that can be edited, and the active one; undefined: none is shown. */
+  /** The editable columns, and the active one; undefined: none is visible. */
   columns: readonly GridColumn[];
   column: GridColumn | undefined;
   at: Place;
@@ -22,10 +22,10 @@ type GridKeysProps = {
   write: (cells: Parameters<typeof withTyped>[1]) => void;
   copied: () => string;
 };
-/** How many rows a page of the keyboard has. */
+/** How many rows the page keys move. */
 const pageOfRows = 10;
 
-/** The keys of a grid, and what is copied and pasted. */
+/** The grid's keyboard, copying and pasting. */
 export function useGridKeys(grid: GridKeysProps) {
   const { text } = useText();
   const { rows, columns, column, at, top, isTyping, go, edit, write } = grid;

@@ -10,7 +10,7 @@ const kept = createBrowserStore('cubby.columns.offer-grid', (keys): readonly str
 /** Shown only if the user chooses them. */
 const hiddenAtFirst: readonly GridPart[] = ['added'];
 
-/** The columns of the grid, and which of them somebody has chosen to see in this browser. */
+/** The columns of the grid, and those that the user has chosen to see in this browser. */
 export function useGridParts() {
   const { text } = useText();
   const chosen = useStored(kept, undefined);

@@ -7,7 +7,7 @@ import { saveOffers, undoBatches } from '../../contract.ts';
 import { cellKey, type Edit, type Edits, type GridColumn, mostUndone } from '../../rules.ts';
 import { type Part, partsToSave, refusedOffer, type Saved, sendParts } from './saved-rows.ts';
 
-/** Saves changed cells, and takes that back. What is refused stays, with the reason at its cell. */
+/** Saves changed cells, and undoes that. Refused ones stay, with the reason at the cell. */
 export function useGridSaving(
   setEdits: Dispatch<SetStateAction<Edits>>,
   nameOf: (offerId: string) => string | undefined,
@@ -25,7 +25,7 @@ export function useGridSaving(
         async (client, options) => {
           const undone = await client(undoBatches, { batchIds: some }, options);
           await onChanged();
-          // What stays as it is has a page of its own, with the reasons.
+          // Unchanged offers are listed on their own page, with the reasons.
           if (undone.refused > 0) await navigate(`/imports/${undone.batchIds[0]}`);
           count += undone.changed;
           return text('offers.own.bulk.undone', { count });
@@ -87,7 +87,7 @@ export function useGridSaving(
   return { busy, said, result, save };
 }
 
-/** What is typed anew meanwhile stays. */
+/** Input typed meanwhile stays. */
 const withoutSaved = (edits: Edits, saved: readonly Edit[]): Edits => {
   const gone = new Set(saved);
   return new Map([...edits].filter(([, edit]) => !gone.has(edit)));

@@ -9,15 +9,15 @@ const decoded = (encoding: string, bytes: Uint8Array): string | undefined => {
   }
 };
 
-/** Signs that no text has; a picture has many. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Characters that text never contains; a picture has many. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones searched for
 const notText = /[\0-\x08\x0e-\x1f\ufffd\uffff]/;
 const asText = (encoding: FileEncoding, text: string | undefined) =>
   text === undefined || notText.test(text) ? undefined : { encoding, text };
 
 /**
- * The text of a file by its byte order mark, else UTF-16 by its zeros, else UTF-8 if it is, else Windows-1252, as Excel
- * writes CSV; undefined if it is no text.
+ * The text of a file by its byte order mark, else UTF-16 by its zero bytes, else UTF-8 if valid, else Windows-1252, as
+ * Excel writes CSV; undefined if it is not text.
  */
 export function decodeText(bytes: Uint8Array): { encoding: FileEncoding; text: string } | undefined {
   const wide = wideEncodingOf(bytes);
@@ -28,7 +28,7 @@ export function decodeText(bytes: Uint8Array): { encoding: FileEncoding; text: s
     : asText('UTF-8', text);
 }
 
-/** Of two bytes a letter: by its mark, or because every other byte of the beginning is zero. */
+/** UTF-16, by its mark, or because every other byte at the start is zero. */
 function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -60,7 +60,7 @@ function damaged(file: Buffer, next: (below: number) => number): Buffer {
   return bytes;
 }
 
-test(`of ${files} damaged files each is read or has a problem, and what is read fits`, async () => {
+test(`each of ${files} damaged files is read consistently or has a problem`, async () => {
   const next = numbers(40);
   const found = new Map<string, number>();
   for (let i = 0; i < files; i++) {
@@ -76,6 +76,6 @@ test(`of ${files} damaged files each is read or has a problem, and what is read 
       expect(values.every((value) => Number.isInteger(value) && value >= 0 && value <= 10_000_000)).toBe(true);
     }
   }
-  // Otherwise it has tried nothing.
+  // Otherwise it has tested nothing.
   expect([...found.keys()].toSorted()).toEqual(['EMPTY', 'FORMAT', 'QUOTE', 'UTF-16', 'UTF-8', 'WINDOWS-1252', 'XLSX']);
 });

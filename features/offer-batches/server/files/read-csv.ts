@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type FileEncoding, TableCollector, type TableResult, type TakeRows } from './table.ts';
 
-/** After so many lines others get a turn. */
+/** After this many lines other tasks get a turn. */
 const linesAtOnce = 2_000;
 const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d];
 
 /**
- * Reads separated values (RFC 4180) with any separator. A quotation mark within a value that does not begin with one is
- * a letter as any other. Lines are numbered as a spreadsheet does, which counts a value of several lines as one.
+ * Reads separated values (RFC 4180) with any separator. A quotation mark within an unquoted value is an ordinary
+ * character. Lines are numbered as in a spreadsheet, which counts a value of several lines as one.
  */
 export async function readCsv(source: string, encoding: FileEncoding, take?: TakeRows): Promise<TableResult> {
   const declared = /^sep=(.)\r?\n/i.exec(source);
@@ -45,7 +45,7 @@ export async function readCsv(source: string, encoding: FileEncoding, take?: Tak
   return table.result(encoding, separator ?? null);
 }
 
-/** After the closing mark of a value that begins with one; negative if there is none. */
+/** The position after the closing mark of a quoted value; negative if there is none. */
 function endOfQuoted(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 2))
     if (text.charCodeAt(at + 1) !== quote) return at + 1;
@@ -62,10 +62,10 @@ function endOfPlain(text: string, start: number, separator: number | undefined):
 }
 
 const usual = [';', '\t', ',', '|'];
-/** What the name of a column may have. */
+/** The characters of a column name. */
 const inNames = /[\p{L}\p{N}\p{M} "'’()[\]./_\-–%$€£#&+]/u;
 
-/** The sign that the heads are separated by; undefined if there is one head. */
+/** The separator of the headers; undefined if there is one header. */
 function separatorOf(text: string): string | undefined {
   const heads = text
     .slice(0, 10_000)

@@ -16,11 +16,11 @@ test.each([
   ['a comma and marks', 'SKU,Preis\n"NB-1","3,20"', ','],
   ['a bar', 'SKU|Preis\rNB-1|3,20\r', '|'],
   ['a tilde', 'SKU~Preis\nNB-1~3,20', '~'],
-])('%s separates', async (_, text, separator) =>
+])('%s is recognized as the separator', async (_, text, separator) =>
   expect(await table(utf8(text))).toEqual({ encoding: 'UTF-8', separator, ...plain }),
 );
 
-test('a separator that Excel declares is taken, and its line counts', async () =>
+test('a separator declared by Excel is used, and its line counts', async () =>
   expect(await table(utf8('sep=;\r\nSKU;Preis, netto\r\nNB-1;3,20\r\n'))).toEqual({
     ...{
       encoding: 'UTF-8',
@@ -41,7 +41,7 @@ test.each([
     'UTF-16',
   ],
   ['Windows-1252', new Uint8Array(Buffer.from('SKU;Gr\xf6\xdfe\nNB-1;\xfc', 'latin1')), 'WINDOWS-1252'],
-])('%s is recognised', async (_, bytes, encoding) =>
+])('%s is recognized', async (_, bytes, encoding) =>
   expect(await table(bytes)).toMatchObject({ encoding, heads: ['SKU', 'Größe'], rows: [{ cells: ['NB-1', 'ü'] }] }),
 );
 
@@ -64,9 +64,9 @@ test.each([
   ['101 columns', utf8(`${Array.from({ length: 101 }, (_, i) => `c${i}`).join()}\n1,2`), 'COLUMNS'],
   ['an archive of something else', zipSync({ 'word/document.xml': strToU8('<a/>') }), 'FORMAT'],
   ['half an archive', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'.repeat(99)) }).subarray(0, 60), 'FORMAT'],
-])('%s is no table', async (_, bytes, problem) => expect(await table(bytes)).toBe(problem));
+])('%s is not a table', async (_, bytes, problem) => expect(await table(bytes)).toBe(problem));
 
-test('20,000 lines are a table', async () =>
+test('20,000 lines are accepted', async () =>
   expect(await table(utf8(`SKU,Price\n${'NB-1,3.20\n'.repeat(20_000)}`))).toMatchObject({ separator: ',' }));
 
 const book = (sheet: string, more: Record<string, string> = {}) =>
@@ -105,14 +105,14 @@ test.each([
   ['a document type', book('', { 'xl/worksheets/sheet1.xml': '<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>' })],
   ['broken XML', book('<row r="1"><c></row>')],
   ['a sheet that is not there', book('', { 'xl/_rels/workbook.xml.rels': '<Relationships/>' })],
-])('a workbook with %s is no table', async (_, bytes) => expect(await table(bytes)).toBe('FORMAT'));
+])('a workbook with %s is not a table', async (_, bytes) => expect(await table(bytes)).toBe('FORMAT'));
 
 test('a workbook of 20,001 lines is refused', async () => {
   const rows = Array.from({ length: 20_002 }, (_, i) => `<row><c t="str"><v>NB-${i}</v></c><c><v>${i}</v></c></row>`);
   expect(await table(book(rows.join('')))).toBe('ROWS');
 });
 
-test('rows are handed over in parts while a file is read, the last one told apart; once enough is enough', async () => {
+test('rows are passed on in parts while a file is read, the last one marked; reading stops once enough were taken', async () => {
   const lines = Array.from({ length: 4_500 }, (_, i) => `NB-${i},3.20`);
   const rows = lines.map((line) => `<row><c t="str"><v>${line.split(',')[0]}</v></c><c><v>3.2</v></c></row>`);
   for (const bytes of [
@@ -141,7 +141,7 @@ test('rows are handed over in parts while a file is read, the last one told apar
   }
 });
 
-test('what fails while rows are taken is no fault of the file', async () => {
+test('an error of the consumer is not an error of the file', async () => {
   const taking = readTable(book('<row><c t="str"><v>SKU</v></c></row><row><c><v>1</v></c></row>'), () =>
     Promise.reject(new Error('no database')),
   );

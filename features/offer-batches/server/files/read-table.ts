@@ -4,8 +4,8 @@ import { isZip, readXlsx } from './read-xlsx.ts';
 import type { TableResult, TakeRows } from './table.ts';
 
 /**
- * Reads a table by what its bytes are, whatever the file is called.
- * @param take gets the rows while they are read; the table has none then
+ * Reads a table by its bytes, whatever the file is called.
+ * @param take gets the rows while they are read; the table then has none
  */
 export async function readTable(bytes: Uint8Array, take?: TakeRows): Promise<TableResult> {
   if (isZip(bytes)) return readXlsx(bytes, take);

@@ -5,7 +5,7 @@ import { TableCollector, type TableProblem, type TableResult, type TakeRows, tab
 import { textOfCell } from './xlsx-text.ts';
 import { DamagedZip, partOfZip } from './zip-part.ts';
 
-/** Of a part, unpacked: a small file can claim to be endless. */
+/** The limit of an unpacked part: a small file can claim to be endless. */
 const mostBytes = 64 * 2 ** 20;
 const pieceBytes = 256 * 2 ** 10;
 /** Longer values are cut; ours are all shorter. */
@@ -16,7 +16,7 @@ const decoder = () => new TextDecoder('utf-8');
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
-/** Reads the first sheet of a workbook (ISO/IEC 29500): of formulas the values that were last seen. */
+/** Reads the first sheet of a workbook (ISO/IEC 29500): for formulas their last displayed values. */
 export async function readXlsx(bytes: Uint8Array, take?: TakeRows): Promise<TableResult> {
   const book = unzipped(bytes, (name) => name === 'xl/workbook.xml' || name === 'xl/_rels/workbook.xml.rels');
   const sheetPath = book && firstSheetOf(book);
@@ -50,7 +50,7 @@ function unzipped(bytes: Uint8Array, isWanted: (name: string) => boolean): Parts
       filter: ({ name, originalSize }) => isWanted(name) && originalSize <= mostBytes,
     });
   } catch {
-    // With any problem in an archive, its sender can only send another.
+    // Whatever is wrong with an archive, its sender can only send another.
     return undefined;
   }
 }
@@ -69,7 +69,7 @@ function firstSheetOf(book: Parts): string | undefined {
 }
 
 /**
- * Walks through a part. Returns whether it is well-formed.
+ * Parses a part. Returns whether it is well-formed.
  * @param goesOn is asked after each piece
  */
 async function walk(
@@ -87,7 +87,7 @@ async function walk(
   return walker.end();
 }
 
-/** Strings that cells share; of those written in several styles all parts, without how they are pronounced. */
+/** Shared strings; for those with several styles all parts, without phonetic hints. */
 function stringsInto(strings: string[]): XmlHandlers {
   let text = '';
   let isIn = false;
@@ -141,7 +141,7 @@ function cellsInto(strings: readonly string[], add: (line: number, cells: string
   };
 }
 
-/** `C5` is in the column 2. */
+/** `C5` is in column 2. */
 function columnOf(place: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0];
   if (letters === undefined) return undefined;
@@ -154,6 +154,6 @@ function shown(kind: string, value: string, strings: readonly string[]): string 
   if (kind === 's') return strings[Number(value)] ?? '';
   if (kind !== 'n') return textOfCell(value);
   const number = Number(value);
-  // What a calculation has left behind the fifteenth digit is not shown in a spreadsheet either.
+  // Spreadsheets also hide what a calculation left after the fifteenth digit.
   return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : value;
 }

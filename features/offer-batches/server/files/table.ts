@@ -1,22 +1,22 @@
-/** How a file is encoded, as it is shown. */
+/** How a file is encoded, as shown to the user. */
 export type FileEncoding = 'UTF-8' | 'UTF-16' | 'WINDOWS-1252' | 'XLSX';
 
-/** A table as a file has it: its first filled line names the columns. */
+/** A table of a file: its first filled line names the columns. */
 export type Table = {
   encoding: FileEncoding;
-  /** Of text. */
+  /** For text files. */
   separator: string | null;
   heads: string[];
-  /** Without those that were handed over while the file was read. */
+  /** Without those passed on while the file was read. */
   rows: TableRow[];
   count: number;
 };
-/** A line as a spreadsheet numbers it, and its values as they are shown there. */
+/** A line number as in a spreadsheet, with the values as displayed there. */
 export type TableRow = { line: number; cells: string[] };
 
 /**
- * Why a file is no table. FORMAT: it is something else, or damaged. QUOTE: a quotation mark is never closed. EMPTY: it has
- * no line below its heads. ROWS, COLUMNS: too many.
+ * Why a file is not a table. FORMAT: another format, or damaged. QUOTE: a quotation mark is never closed. EMPTY: no
+ * line below the headers. ROWS, COLUMNS: too many.
  */
 export type TableProblem = 'FORMAT' | 'QUOTE' | 'EMPTY' | 'ROWS' | 'COLUMNS';
 export type TableResult = { ok: true; table: Table } | { ok: false; problem: TableProblem };
@@ -27,7 +27,7 @@ export const tableLimits = { rows: 20_000, columns: 100 } as const;
 export type TakeRows = (rows: readonly TableRow[], isLast: boolean) => Promise<boolean>;
 const takenAtOnce = 1_000;
 
-/** Collects lines: the first filled one has the heads, empty ones are skipped but counted. */
+/** Collects lines: the first filled one has the headers, empty ones are skipped but counted. */
 export class TableCollector {
   heads: string[] | undefined;
   readonly rows: TableRow[] = [];
@@ -40,7 +40,9 @@ export class TableCollector {
     this.#take = take;
   }
 
-  /** @returns what is wrong with the table, once it is */
+  /**
+   * @returns the problem of the table, once known
+   */
   add(line: number, cells: string[]): TableProblem | undefined {
     while (cells.length > 0 && cells.at(-1)!.trim() === '') cells.pop();
     if (cells.length === 0) return undefined;
@@ -54,7 +56,7 @@ export class TableCollector {
     return undefined;
   }
 
-  /** Hands over what has come, but for the last part. Returns whether to go on: nothing is handed over once it says no. */
+  /** Passes on the collected rows, except the last part. Returns whether to continue. */
   async handOver(): Promise<boolean> {
     if (!this.#take) return true;
     while (!this.#isStopped && this.rows.length > takenAtOnce)

@@ -14,7 +14,7 @@ async function written(rows: Sheet['rows'], more: readonly Sheet[] = []): Promis
   return Buffer.concat(pieces);
 }
 
-test('texts stay as they are, also those that look like numbers or formulas; empty cells stay empty', async () => {
+test('texts are unchanged, including those that look like numbers or formulas; empty cells stay empty', async () => {
   const rows = [
     ['007', '1.50'],
     ['=1+1', ''],
@@ -39,7 +39,7 @@ test('a text that looks like a formula is marked as quoted; an amount never is',
   expect(strFromU8(parts['xl/styles.xml']!).match(/<xf [^>]*quotePrefix="1"[^>]*>/g)).toHaveLength(1);
 });
 
-test('a workbook can have several sheets, whose names no spreadsheet refuses; it is written part by part', async () => {
+test('a workbook can have several sheets with valid names; it is written part by part', async () => {
   const asked: number[] = [];
   async function* parts() {
     for (let part = 1; part <= 3; part++) {
@@ -53,7 +53,7 @@ test('a workbook can have several sheets, whose names no spreadsheet refuses; it
   expect(Object.keys(book)).toContain('xl/worksheets/sheet2.xml');
 });
 
-test('columns beyond the 26th have two letters', async () => {
+test('columns after the 26th have two letters', async () => {
   const many = Array.from({ length: 53 }, (_, i) => ({ head: `c${i}`, kind: 'text' as const }));
   const book = unzipSync(await written([], [{ name: 'B', columns: many, rows: [] }]));
   const sheet = strFromU8(book['xl/worksheets/sheet2.xml']!);
@@ -70,4 +70,5 @@ test.each([
   expect(textOfCell(cell.replace('&lt;&amp;&gt;', '<&>'))).toBe(text);
 });
 
-test('what no database holds is left out', () => expect(textOfCell('a_x0000_b_xD800_')).toBe('ab\ufffd'));
+test('characters that the database cannot store are dropped', () =>
+  expect(textOfCell('a_x0000_b_xD800_')).toBe('ab\ufffd'));

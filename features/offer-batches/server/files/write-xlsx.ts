@@ -2,7 +2,7 @@ import { xmlHead, xmlText } from '@cubby/xml';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { cellText } from './xlsx-text.ts';
 
-/** Amounts and counts are numbers, as `1.50` and `12` write them; everything else is text, whatever it looks like. */
+/** Amounts and counts are numbers, written as `1.50` and `12`; everything else is text. */
 export type SheetColumn = { head: string; kind: 'text' | 'amount' | 'count'; width?: number };
 export type Sheet = {
   name: string;
@@ -12,11 +12,11 @@ export type Sheet = {
 };
 type SheetRows = readonly (readonly string[])[];
 
-/** The earliest date that an archive knows: the same rows always make the same bytes. */
+/** The earliest date in an archive: the same rows always make the same bytes. */
 const mtime = new Date(1980, 0, 1);
 const longestSheetName = 31;
 const usualWidth = 14;
-/** Cell formats by their places in `styles`. */
+/** Cell formats by their index in `styles`. */
 const formats = { amount: 1, count: 2, text: 3, head: 4, quoted: 5 } as const;
 /** Characters that can start a formula: such texts are marked as quoted, so that they stay text when edited. */
 const formula = /^\s*[=+\-@＝＋－＠]/u;
@@ -34,7 +34,7 @@ const styles =
   '<xf numFmtId="49" applyNumberFormat="1" quotePrefix="1" xfId="0"/></cellXfs>' +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
-/** A workbook (ISO/IEC 29500), piece by piece: no more than a part of its rows is held. */
+/** A workbook (ISO/IEC 29500), piece by piece: only a part of its rows is in memory. */
 export async function* xlsxFile(
   sheets: readonly Sheet[],
   { isRightToLeft = false }: { isRightToLeft?: boolean } = {},
@@ -99,7 +99,7 @@ function fixedParts(sheets: readonly Sheet[]): [name: string, text: string][] {
 
 const sheetName = (name: string): string => xmlText(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, longestSheetName));
 
-/** The heads stay in sight, and empty cells of text columns are text: `007` typed into one keeps its zeros. */
+/** The headers stay visible, and empty cells of text columns are text: `007` typed into one keeps its zeros. */
 const sheetHead = (columns: readonly SheetColumn[], isRightToLeft: boolean): string =>
   `<worksheet xmlns="${main}"><sheetViews><sheetView${isRightToLeft ? ' rightToLeft="1"' : ''} workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>' +

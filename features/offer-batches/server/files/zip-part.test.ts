@@ -14,7 +14,7 @@ async function read(bytes: Uint8Array, name: string, most = 2 ** 21): Promise<st
   return pieces;
 }
 
-test('a part is unpacked in pieces, whether it is compressed or not', async () => {
+test('a part is unpacked in pieces, compressed or not', async () => {
   const pieces = await read(archive, 'b.xml');
   expect(pieces.join('')).toBe(text);
   expect(pieces.length).toBeGreaterThan(1);
@@ -22,7 +22,7 @@ test('a part is unpacked in pieces, whether it is compressed or not', async () =
   expect(partOfZip(archive, 'd.xml', 1)).toBeUndefined();
 });
 
-test('an archive that is damaged, or whose part would be endless, fails as such', async () => {
+test('a damaged archive, or one with an endless part, fails as such', async () => {
   const cut = Buffer.from(archive);
   cut.fill(0xff, 60, 200);
   for (const [bytes, most] of [
@@ -34,7 +34,7 @@ test('an archive that is damaged, or whose part would be endless, fails as such'
     await expect(read(bytes, 'b.xml', most)).rejects.toBeInstanceOf(DamagedZip);
 });
 
-test('an archive that is written as if it were large (ZIP64) is read, too', async () => {
+test('an archive written in the format for large ones (ZIP64) is read too', async () => {
   const large = Buffer.from(zipSync({ 'a.xml': strToU8('<a/>') }, { level: 0 }));
   const at = large.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
   const extra = Buffer.alloc(20);

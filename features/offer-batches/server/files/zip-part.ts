@@ -9,14 +9,13 @@ const pieceBytes = 256 * 2 ** 10;
 
 type Packed = { method: number; bytes: Uint8Array };
 
-/** An archive that is damaged, or would be endless. */
+/** A damaged or endless archive. */
 export class DamagedZip extends Error {}
 
 /**
- * A part of an archive (ZIP, APPNOTE 6.3), unpacked piece by piece, so that a large one is never held whole. Undefined: it
- * has no such part.
- * @param most bytes: a small archive can claim to be endless
- * @throws DamagedZip now, or when a piece is asked for
+ * A part of an archive (ZIP, APPNOTE 6.3), unpacked piece by piece, so that a large one is never in memory whole.
+ * Undefined: it has no such part.
+ * @param most bytes: a small archive can claim to be endless @throws DamagedZip now, or when a piece is read
  */
 export function partOfZip(archive: Uint8Array, name: string, most: number): AsyncIterable<Uint8Array> | undefined {
   try {
@@ -74,8 +73,8 @@ function packedIn(archive: Uint8Array, name: string): Packed | undefined {
 }
 
 /**
- * Sizes and place of a part by its entry in the directory. Some programs write those of small archives, too, where large
- * ones have room for them (ZIP64).
+ * Sizes and position of a part by its directory entry. Some programs also write those of small archives in the format
+ * for large ones (ZIP64).
  */
 function sizesIn(view: DataView, entry: number, extra: { at: number; bytes: number }): { size: number; local: number } {
   const fields = [24, 20, 42].map((place) => view.getUint32(entry + place, true));

@@ -11,8 +11,8 @@ import { isAlone, mistypedIn } from './mistyped.ts';
 import { corrections, type Interpretation } from './typing-errors.ts';
 
 /**
- * The results of a query as typed or, if it has words that no product has, of the likeliest correction with results:
- * the other words decide which one was meant. An uncertain correction is only offered.
+ * The results of a query as typed or, if it has words that match no product, of the likeliest correction with results:
+ * the other words decide which one was meant. An uncertain correction is only suggested.
  */
 export async function findCorrected<Hits extends { total: number | null }>(
   db: Queryable,
@@ -30,7 +30,7 @@ export async function findCorrected<Hits extends { total: number | null }>(
     await findAlike(db, mistyped, localeBit, locale),
     isAlone(reading),
   );
-  // Only what may be a synonym or several words is looked up again: the others are words of the lexicon.
+  // Only possible synonyms or compounds are looked up again: the others are words of the lexicon.
   const read = ({ text, replaced }: Interpretation) =>
     [...replaced.values()].some(({ words: meant, synonym }) => synonym || meant.length > 1)
       ? understand(db, wordLists, text, locale, false)

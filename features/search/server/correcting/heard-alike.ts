@@ -1,5 +1,5 @@
 export const undoubled = (word: string): string => word.replace(/(.)\1+/gu, '$1');
-/** Letters that sound alike, and perhaps vowels, as one. */
+/** Unifies letters that sound alike, and optionally vowels. */
 export function soundOf(word: string, ofVowels: boolean): string {
   const heard = [...word].map((letter) => heardAlike.find((alike) => alike.includes(letter))?.[0] ?? letter).join('');
   return ofVowels ? heard.replace(/[aeiouyаеиоуыэюя]/gu, '.') : heard;
@@ -28,10 +28,10 @@ const heardAlike = [
 /** By sound: “fueller” like “füller”, without silent and short letters. */
 export const heard = (word: string): string =>
   soundOf(word.replace(/([aou])e/g, '$1'), true).replace(/h|(?<=.)[اوي]/gu, '');
-/** In words too long to be others by chance, as “wash” and “wax”. */
+/** In words too long for a coincidence, as with “wash” and “wax”. */
 export const hasSameSounds = (typed: string, meant: string): boolean =>
   typed.length > 5 && inOneLetter(typed) === inOneLetter(meant);
-/** Sounds that some words write in two letters and others in one: “borracha”, “caixa”; a soft “c” is an “s”. */
+/** Sounds written with one letter in some words and two in others: “borracha”, “caixa”; a soft “c” is an “s”. */
 const inOneLetter = (word: string): string =>
   word
     .replace(/s?ch|sh/g, 'x')

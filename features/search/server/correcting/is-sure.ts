@@ -2,14 +2,14 @@ import { hasSameSounds, heard, undoubled } from './heard-alike.ts';
 import { areNeighbours } from './keyboard-layouts.ts';
 import { keystrokesApart } from './keystrokes.ts';
 
-/** A word of so many letters is hardly another word with one letter more, or with another letter. */
+/** A word of this length is rarely another word with one letter added or replaced. */
 const longForOneMore = 8;
 const longForAnother = 10;
 
 /**
- * Whether nobody means a word as typed: it is another with letters swapped, doubled or left out, sounding alike or on
- * keys side by side, or with an ending. A list of real words is never complete; but “toalla” is not “talla” with a
- * slip, nor “Handtuch” “Halstuch”, so a dropped letter at most counts.
+ * Whether the typed word is certainly wrong: letters swapped, doubled or missing, sounding alike or on adjacent keys,
+ * or with an ending. A list of real words is never complete; but “toalla” is not a mistyped “talla”, nor “Handtuch” a
+ * mistyped “Halstuch”, so at most a missing letter counts.
  */
 export function isSure(typed: string, meant: string): boolean {
   const far = keystrokesApart(typed, meant);

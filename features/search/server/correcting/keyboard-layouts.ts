@@ -36,7 +36,7 @@ const arabicKeys = [
   'ذ',
 ];
 
-/** A query as the same keys write it in another layout; null if the language has only one. */
+/** A query as the same keys produce it in another layout; null if the language has only one. */
 export function inOtherLayout(query: string, locale: string): string | null {
   const keys = locale === 'ru' || locale === 'kk' ? [...cyrillicKeys] : locale === 'ar' ? arabicKeys : null;
   const typed = query.toLowerCase();

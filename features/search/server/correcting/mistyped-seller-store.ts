@@ -13,8 +13,8 @@ const alike = statement(
 );
 
 /**
- * The shops whose names a query has with typing errors, as it would find them without: by all words of the query, or by all
- * of the name. Only words that no product has may be mistyped names.
+ * The shops whose names a query contains with typing errors, as an exact query would find them: by all words of the
+ * query, or all of the name. Only words that match no product may be mistyped names.
  */
 export async function findMistypedSellers(
   db: Queryable,

@@ -1,9 +1,9 @@
 import type { Reading } from '../reading/query-reading.ts';
 
-/** Whether a query has only one word that says something. */
+/** Whether a query has only one meaningful word. */
 export const isAlone = ({ words }: Reading): boolean => words.filter(({ stop }) => !stop).length < 2;
 
-/** Words that no product has, no synonym explains, and that are not everyday words. */
+/** Words that match no product or synonym, and are not everyday words. */
 export const mistypedIn = ({ words, joins, synonyms, begun }: Reading): string[] =>
   words
     .filter(

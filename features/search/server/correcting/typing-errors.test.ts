@@ -48,7 +48,7 @@ describe('a mistyped word', () => {
     ['candle', 'handle'],
     ['wash', 'wax'],
     ['xylophone', 'pencil'],
-  ])('%s is a word of its own, not %s (ux S2)', (typed, other) => {
+  ])('%s is a separate word, not %s (ux S2)', (typed, other) => {
     expect(likeliest(typed, [one(other)])).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('a mistyped word', () => {
     ['umberella', 'umbrella'],
     ['fueller', 'fuller'],
     ['математикага', 'математика'],
-  ])('%s is searched as %s: nobody means it as typed (ux S2)', (typed, meant) => {
+  ])('%s is searched as %s, because it is certainly mistyped (ux S2)', (typed, meant) => {
     expect(isSure(typed, meant)).toEqual([{ text: meant, sure: true }]);
   });
 
@@ -83,11 +83,11 @@ describe('a mistyped word', () => {
     ['powder', 'power'],
     ['ucksack', 'rucksack'],
     ['каламсап', 'каламдар'],
-  ])('%s may be a word, so %s is only offered (ux S2)', (typed, meant) => {
+  ])('%s may be a word, so %s is only suggested (ux S2)', (typed, meant) => {
     expect(isSure(typed, meant)).toEqual([{ text: meant, sure: false }]);
   });
 
-  test('is replaced in the spelling of the texts, beside what was typed (ux S2)', () => {
+  test('is corrected in the spelling of the texts, beside the typed form (ux S2)', () => {
     const alike = new Map([['fuler', [{ ...one('fuller'), spelling: 'Füller' }]]]);
     const [likeliest] = corrections(
       [
@@ -100,7 +100,7 @@ describe('a mistyped word', () => {
     expect(likeliest!.text).toBe('grün Füller');
   });
 
-  test('may be two words run together', () => {
+  test('may be two joined words', () => {
     const split = { words: ['red', 'pen'], stems: ['red', 'pen'], spelling: 'red pen', products: 1, synonym: false };
     expect(likeliest('redpen', [split])).toEqual([split]);
     expect(corrections(asked('redpen'), new Map([['redpen', [split]]]), true)).toMatchObject([
@@ -108,7 +108,7 @@ describe('a mistyped word', () => {
     ]);
   });
 
-  test('has its corrections combined with the other words, the likeliest first', () => {
+  test('has its corrections combined with the other words, likeliest first', () => {
     const alike = new Map([['bagg', [one('bag', 9), one('baggy', 2)]]]);
     expect(corrections(asked('red', 'bagg'), alike, false).map(({ text }) => text)).toEqual(['red bag', 'red baggy']);
     expect(corrections(asked('qqq'), new Map([['qqq', []]]), true)).toMatchObject([{ text: 'qqq', split: true }]);

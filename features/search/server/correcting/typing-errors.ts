@@ -3,7 +3,7 @@ import { isSure } from './is-sure.ts';
 import { keystrokesApart } from './keystrokes.ts';
 
 /**
- * A word similar to a mistyped one, and how it is spelled; two words if the space was forgotten. `synonym`: products have
+ * A word similar to a mistyped one, with its spelling; two words if the space was forgotten. `synonym`: products use
  * other words for it.
  */
 export type Correction = { words: string[]; stems: string[]; spelling: string; products: number; synonym: boolean };
@@ -12,8 +12,8 @@ const mostCorrections = 3;
 
 /**
  * The likeliest corrections, best first: fewest keystrokes apart, then the same first letter, then the more common
- * word. None if all differ too much: short words are only corrected where their letters were swapped, doubled or left
- * out, because another short word is rather a word than an error.
+ * word. None if all differ too much: short words are only corrected if their letters were swapped, doubled or missing,
+ * because another short word is more likely a word than an error.
  */
 export function likeliest(mistyped: string, candidates: readonly Correction[], alone = true): Correction[] {
   const scored = candidates
@@ -33,14 +33,14 @@ export function likeliest(mistyped: string, candidates: readonly Correction[], a
     .slice(0, mostCorrections);
 }
 
-/** Keystrokes apart, but the same sounds in other letters are one slip. */
+/** The distance in keystrokes, but the same sounds in other letters count as one. */
 const slipsApart = (typed: string, meant: string): number =>
   Math.min(keystrokesApart(typed, meant), hasSameSounds(typed, meant) ? 1 : Infinity);
 
 export const isMistyped = (typed: string, meant: string): boolean =>
   isSlip(typed, meant, slipsApart(typed, meant), true);
 
-/** Whether a word so far from another may be a typing error of it; `alone`: it is the only word of the query. */
+/** Whether a word at this distance may be a typing error of another; `alone`: it is the only word of the query. */
 function isSlip(typed: string, meant: string, far: number, alone: boolean): boolean {
   const letters = [...typed];
   if (/\p{N}/u.test(typed) || far > (letters.length >= 12 ? 3 : letters.length >= 8 ? 2 : 1)) return false;
@@ -59,8 +59,8 @@ function isSlip(typed: string, meant: string, far: number, alone: boolean): bool
 }
 
 /**
- * A reading of a mistyped query. `split`: words were only parted; `sure`: nobody types what was typed and means it;
- * `replaced`: the words in place of mistyped ones.
+ * A reading of a mistyped query. `split`: words were only separated; `sure`: the typed form is certainly wrong;
+ * `replaced`: the words that replace mistyped ones.
  */
 export type Interpretation = {
   text: string;
@@ -69,7 +69,7 @@ export type Interpretation = {
   replaced: ReadonlyMap<string, Correction>;
 };
 
-/** Every interpretation of a query with its mistyped words corrected, the likeliest first, at most eight. */
+/** Every interpretation of a query with its mistyped words corrected, likeliest first, at most eight. */
 export function corrections(
   words: readonly { word: string; typed: string }[],
   alike: ReadonlyMap<string, readonly Correction[]>,

@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '@cubby/db';
 import type { Correction } from '../correcting/typing-errors.ts';
 
-/** Letters between the parts of a compound: “Arbeit-s-heft”. */
+/** Linking letters of a compound: “Arbeit-s-heft”. */
 const linking = (locale: string) => (locale === 'de' ? ['', 's', 'es', 'n', 'en', 'e', 'er'] : ['']);
 
 const alike = statement(
@@ -20,7 +20,7 @@ const alike = statement(
      union all select y.term, y.stem, y.shown, 0 from synonym y where y.locale = $locale and y.asked and y.term = substr(w.word, at.i + 1) limit 1) r
    union all
    select w.word, array[y.term], array[y.stem], y.shown, 0, true
-   -- all languages' terms by the index of letter triples, which is cheaper than comparing each term of one
+   -- all languages' terms by the trigram index, which is cheaper than comparing each term of one
    from unnest($words::text[]) as w(word) cross join lateral
      (select * from synonym s where s.asked and s.term % w.word offset 0) y where y.locale = $locale and length(w.word) > 4`,
 );

@@ -20,7 +20,7 @@ const allTotal = statement(
      and ($category?::text is null or l.main_category_id = (select c.main_category_id from main_category c where c.code = $category?))`,
 );
 
-/** Without words: everything in stock, the most popular first. */
+/** Without words: everything in stock, most popular first. */
 export async function findAll(
   db: Queryable,
   { category, locale, limit, offset }: Omit<Asked, 'localeBit'>,

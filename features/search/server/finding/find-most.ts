@@ -5,7 +5,7 @@ import { termsOf } from '../reading/query-terms.ts';
 import { mostOf, weightsOf } from '../reading/query-weights.ts';
 import type { Sought } from './search-plan.ts';
 
-/** Products with most of a query's terms; undefined if no choice of them weighs enough. */
+/** Products that match most of a query's terms; undefined if no choice of terms weighs enough. */
 export async function findMost<Hits>(
   db: Queryable,
   reading: Reading,

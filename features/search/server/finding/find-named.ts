@@ -5,8 +5,9 @@ import { findFirstWithHits } from './first-hit-store.ts';
 import type { Sought } from './search-plan.ts';
 
 /**
- * The products that a query names before “for”, if none of that name has the words behind it: “eraser for pencils”
- * finds erasers, those with “pencil” first. Words that no product has, or that make another thing of it, are required.
+ * The products that a query names before “for”, if none with that name has the words after it: “eraser for pencils”
+ * finds erasers, those with “pencil” first. Words that match no product, or that change the kind of product, are
+ * required.
  */
 export async function findNamed<Hits extends { total: number | null }>(
   db: Queryable,

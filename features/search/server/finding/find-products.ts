@@ -22,14 +22,14 @@ export type Search = FoundSelection & {
 
 const nothing: Hits = { total: 0, products: [] };
 
-/** Whether results are filtered or sorted, which takes all of them instead of a page. */
+/** Whether results are filtered or sorted, which needs all of them instead of a page. */
 const isNarrowed = (search: Search): boolean =>
   search.sort !== 'relevance' ||
   search.inStockOnly ||
   [search.priceFrom, search.priceTo, search.minStars].some((bound) => bound !== undefined) ||
   search.attributeValueCodes.length + search.manufacturerCodes.length + search.productTypeCodes.length > 0;
 
-/** A search without the words of its query that state a price, which are a filter, unless another was chosen. */
+/** A search without the query's price words, which become a filter unless another was chosen. */
 export function withPrices(search: Search, locale: string): Search {
   const { query, priceFrom, priceTo } = readPriceWords(search.query, locale);
   if (query === search.query) return search;

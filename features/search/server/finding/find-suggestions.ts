@@ -31,17 +31,17 @@ export async function findSuggestions(
       return whole ? inFrontOf(begun, await findSuggested(db, whole, asked, most)) : begun;
     },
   );
-  // Of these, a price leaves fewer.
+  // A price filter leaves fewer of these.
   const isCounted = found.total === 0 || !(isPriced || isOpen(reading));
   if (isCounted) return { ...found, corrected, meant, partial, sellers };
   const productTypes = found.productTypes.map((type) => ({ ...type, count: null }));
   return { ...found, productTypes, total: null, corrected, meant, partial, sellers };
 }
 
-/** Names with the last word as typed come before those with a word that begins with it: “pen” before “pencil”. */
+/** Names with the last word as typed come before those with a word that starts with it: “pen” before “pencil”. */
 const inFrontOf = (begun: Suggested, whole: Suggested): Suggested => ({
   products: distinct([...whole.products, ...begun.products], ({ sku }) => sku).slice(0, most.products),
-  // The last one is for unfinished words.
+  // The last variant is for unfinished words.
   productTypes: distinct(
     [...whole.productTypes.slice(0, most.productTypes - 1), ...begun.productTypes, ...whole.productTypes],
     ({ code }) => code,

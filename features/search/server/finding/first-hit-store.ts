@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '@cubby/db';
 
 /**
- * Interpretations come in order: the first row is the first with results. Hits are counted up to a limit: for a single
+ * Interpretations are ordered: the first row is the first with results. Hits are counted up to a limit: for a single
  * one the planner would read a million texts, because it overestimates the matches.
  */
 const someHits = (part: string) => `(select count(*) from (select from search_doc d

@@ -24,6 +24,6 @@ const popularIds = statement(
    where $category?::text is null or i.main_category_id = (select c.main_category_id from main_category c where c.code = $category?)
    order by i.sold_out, i.popularity desc, i.product_id limit ${mostNarrowed}`,
 );
-/** The most popular products: what a search without words is filtered from. */
+/** The most popular products: a search without words filters these. */
 export const findPopularIds = async (db: Queryable, category: string | undefined): Promise<string[]> =>
   (await popularIds.all(db, { category: category ?? null })).map(({ id }) => id);

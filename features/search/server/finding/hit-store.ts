@@ -8,7 +8,7 @@ import type { Weight } from '../reading/query-weights.ts';
 import { countHits, type Totals } from './hit-count-store.ts';
 import { byRank, hits, preferencesOf, preferred, top, withNumbers } from './ranked-store.ts';
 
-/** How many of the most popular hits are ranked by how well they match; a whole number of pages. */
+/** How many of the most popular hits are ranked by relevance; a whole number of pages. */
 const rankedHits = 240;
 
 const rankedPage = statement(
@@ -16,7 +16,7 @@ const rankedPage = statement(
   `with ${top(rankedHits)}, page as materialized (select product_id, place from top where place > $offset order by place limit $limit)
    ${withNumbers}`,
 );
-/** The most popular hits by how much of the query they match, then by how well. */
+/** The most popular hits, by how much of the query they match, then by how well. */
 const partialPage = statement(
   'search_partial_page',
   `with weighed as materialized (select w.match::tsquery as match, w.weight from unnest($matches::text[], $weights::float8[]) w(match, weight)),

@@ -5,23 +5,23 @@ import { wholeWord } from '../reading/word-expressions.ts';
 export type Preference = { match: string; weight: number };
 
 /**
- * What a word is for a shopper counts before its forms and before where it stands, and nothing counts twice: what is the
- * thing comes before what only says it in its name, this before the rest. Between equal products popularity decides.
+ * The role of a word matters more than its form and its position, and nothing counts twice: products that are the named
+ * thing come first, then those with it in their name, then the rest. Popularity decides between equal products.
  */
 export const counts = {
-  /** The product is what the words or their synonyms name, */
+  /** The words or their synonyms name the product itself, */
   thing: 12,
-  /** what the words themselves name, */
+  /** the words themselves name it, */
   ownWord: 6,
-  /** called just that, not only a kind of it (“pencils” before “colour pencils”), */
+  /** it is called exactly that, not a kind of it (“pencils” before “colour pencils”), */
   wholeName: 3,
-  /** what the words are said to mean (“pen” is a ballpoint pen). */
+  /** it is the stated meaning of the words (“pen” is a ballpoint pen). */
   meant: 4,
   inOwnName: 3,
   /** In the name of its type or its own. */
   inName: 1,
   ownWords: 2,
-  /** What it is for says less than its own name. */
+  /** Its purpose counts less than its own name. */
   purpose: 2,
   wholeWord: 1,
 };
@@ -40,7 +40,7 @@ export function preferencesOf(part: Part): Preference[] {
       ]
     : // “something to sharpen pencils” says what it is by what it is for
       [{ match: either(narrower.map(({ stems }) => head(stems))), weight: counts.thing }];
-  // all results have the measure
+  // all results have the dimensions
   if (isPurpose) preferences.push({ match: within(forms, 'BC'), weight: counts.purpose });
   else if (!isMeasure)
     preferences.push(

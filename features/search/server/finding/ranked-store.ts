@@ -4,7 +4,7 @@ import type { SearchExpression } from '../reading/query-terms.ts';
 
 /**
  * Rows are stored in order of popularity, so a scan that stops early has read the most popular ones without sorting
- * all. The most popular texts have an index of their own; the other is not read if they are enough.
+ * all. The most popular texts have a separate index; the other one is not read if they are enough.
  */
 export const matching = (columns: string) =>
   ['d.popular', 'not d.popular']
@@ -16,7 +16,7 @@ export const matching = (columns: string) =>
     )
     .join(' union all ');
 export const hits = matching('d.product_id, d.words, d.popularity');
-/** What products are preferred for; each counts once, however often a text says it. */
+/** The criteria by which products are preferred; each counts once, however often a text matches it. */
 export const preferred = `preferred as materialized (
      select p.match::tsquery as match, p.weight from unnest($preferred::text[], $preferenceWeights::float8[]) p(match, weight))`;
 export const byRank = `(select coalesce(sum(p.weight), 0) from preferred p where h.words @@ p.match) desc,

@@ -6,15 +6,15 @@ import type { Weight } from '../reading/query-weights.ts';
 import type { CachedWordLists } from '../reading/word-list-store.ts';
 
 /**
- * What is looked for: an expression, by readers of a language; with weights, by as many of its terms as possible.
- * `whole`: the same without words that begin with the last one, if that is a word itself.
+ * The search: an expression, for readers of a language; with weights, it matches as many terms as possible. `whole`:
+ * without words that start with the last one, if that is a word itself.
  */
 export type Sought = SearchExpression & { localeBit: number; weights?: readonly Weight[]; whole?: SearchExpression };
-/** What was found, the query that was searched instead of a mistyped one, and whether only some words match. */
+/** The result, the corrected query if the typed one was mistyped, and whether only some words match. */
 export type Found<Hits> = {
   found: Hits;
   corrected: string | null;
-  /** A query with other words that finds something, to be offered, because what was typed may be meant. */
+  /** Another query with results, to be suggested, because the typed one may be intended. */
   meant: string | null;
   partial: boolean;
   sellers: SearchPage['sellers'];

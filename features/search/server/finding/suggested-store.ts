@@ -12,7 +12,7 @@ type ProductTypeHit = { code: string; name: string; count: number | null };
 const suggestedRows = statement(
   'search_suggested',
   `with ${top(suggestedHits)}, page as materialized (select product_id, place from top order by place limit $products), product_types as (
-       -- each name by itself: joined, the names of all product types would be read
+       -- each name separately: joined, the names of all product types would be read
      select w.code, w.name as "name!", k.count
      from (select product_type_id, count(*)::int as count, min(place) as place from top group by 1 order by 3 limit $productTypes) k
      cross join lateral (select y.code, n.name from product_type_facts y join product_type_words($locale) n using (product_type_id)

@@ -3,9 +3,9 @@ import type { Term } from './query-terms.ts';
 import type { Frequency } from './query-weights.ts';
 import { within } from './tsquery.ts';
 
-/** More products than this are not distinguished by counting them. */
+/** Products beyond this number are not counted. */
 const mostCounted = 5_000;
-/** Either part has an index of its own; without naming them, all texts would be read. */
+/** Each part has its own index; without naming them, all texts would be read. */
 const countUpTo = (expression: string, most: number) =>
   `(select count(*) from (${['d.popular', 'not d.popular']
     .map(

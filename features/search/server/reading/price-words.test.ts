@@ -6,7 +6,7 @@ const read = (query: string, locale = 'en') => {
   return [words, priceFrom, priceTo];
 };
 
-describe('words of a query that say a price (spec 2.49)', () => {
+describe('words of a query that state a price (spec 2.49)', () => {
   test.each([
     ['en', 'pencils under $5', 'pencils', undefined, 5],
     ['en', 'under $5', '', undefined, 5],
@@ -68,7 +68,7 @@ describe('words of a query that say a price (spec 2.49)', () => {
     ['kk', '5 жасқа дейін'],
     ['en', 'reel of tape'],
     ['pt', 'papel real'],
-  ])('leaves other numbers as they are: %s “%s”', (locale, query) => {
+  ])('leaves other numbers unchanged: %s “%s”', (locale, query) => {
     expect(read(query, locale)).toEqual([query, undefined, undefined]);
   });
 });

@@ -1,7 +1,7 @@
 /** The price in a query: the query without it, and whole amounts of the shop's currency. */
 export type PriceWords = { query: string; priceFrom: number | undefined; priceTo: number | undefined };
 
-/** Words before an amount, or behind it, that make it the most or the least that a thing may cost. */
+/** Words before or after an amount that make it a maximum or a minimum. */
 type Bounds = { most: string; least: string; mostBehind: string; leastBehind: string; price: string; between: string };
 
 const bounds: Record<string, Bounds> = {
@@ -88,8 +88,8 @@ const bounds: Record<string, Bounds> = {
 };
 
 /**
- * Units of a currency for a US dollar, in which the shop's prices are: approximately as in 2026. A filter takes whole
- * dollars and shows them, so daily rates would change nothing.
+ * Units of a currency per US dollar, in which the shop's prices are: approximately as in 2026. A filter takes and shows
+ * whole dollars, so daily rates would change nothing.
  */
 const currencies: readonly { perDollar: number; written: string }[] = [
   { perDollar: 1.38, written: 'CA ?\\$|C\\$|CAD' },
@@ -111,13 +111,13 @@ const currencies: readonly { perDollar: number; written: string }[] = [
 const anyCurrency = currencies.map(({ written }) => written).join('|');
 /** “1,000”, “1 000”, “4.99”. */
 const number = '(?<!\\p{N}|\\p{N}[.,])(?:\\d{1,3}(?:[ .,\\u00a0\\u202f]\\d{3})+|\\d{1,6})(?:[.,]\\d{1,2})?(?!\\d)';
-/** With the endings that stand behind a sign: “5 €’ya kadar”. */
+/** With the suffixes that follow a sign: “5 €’ya kadar”. */
 const amountPattern = new RegExp(
   `(?:(?<![\\p{L}])(?<before>${anyCurrency})\\s?)?(?<number>${number})(?:\\s?(?<after>${anyCurrency})(?![\\p{L}])(?:['’]\\p{L}{1,4})?)?`,
   'giu',
 );
 const between = /^\s*(?:[-–—]|to|and|bis|und|à|et|a|y|e|до|и|ile|ve|пен|мен|бен|و|إلى|الى)\s*$/iu;
-/** Turkish and Kazakh say “between” behind the amounts. */
+/** Turkish and Kazakh put “between” after the amounts. */
 const betweenBehind = /^\s*(?:arası\p{L}*|арасы\p{L}*|аралығы\p{L}*)/iu;
 
 type Amount = { from: number; to: number; value: number; perDollar: number | undefined };
@@ -134,15 +134,15 @@ const amountsIn = (text: string): Amount[] =>
   });
 const isWritten = (pattern: string, written: string) => new RegExp(`^(?:${pattern})$`, 'iu').test(written);
 
-/** Words that stand directly before a place of the text, or directly behind it. */
+/** Words directly before or after a position in the text. */
 const standsBefore = (text: string, at: number, words: string) =>
   words ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})\\s*:?\\s*$`, 'iu').exec(text.slice(0, at)) : null;
 const standsBehind = (text: string, at: number, words: string) =>
   new RegExp(`^\\s*(?:${words})(?![\\p{L}])`, 'iu').exec(text.slice(at));
 
 /**
- * A query's statement about the price: “pencils under $5”, “от 100 до 500 рублей”. Amounts without a currency are no
- * prices, since they may be ages, sheets or sizes, unless the query says “price”.
+ * A query's statement about the price: “pencils under $5”, “от 100 до 500 рублей”. Amounts without a currency are not
+ * prices, because they may be ages, sheets or sizes, unless the query says “price”.
  */
 export function readPriceWords(query: string, locale: string): PriceWords {
   const text = query.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.codePointAt(0)! & 0xf));
@@ -180,7 +180,7 @@ function readIn(text: string, query: string, words: Bounds): PriceWords | undefi
   return undefined;
 }
 
-/** Whole dollars, between which the amounts are. */
+/** The range of amounts in whole dollars. */
 const pricesOf = (query: string, from: number | undefined, to: number | undefined): PriceWords => ({
   query,
   priceFrom: from === undefined ? undefined : Math.min(dearest, Math.floor(from)),

@@ -14,10 +14,10 @@ export function partOf(
   const own = asked.filter(({ stop }) => onlyStops || !stop);
   const neighbours = at(joins);
   const joined = neighbours.map(({ word, stem }) => any([word, stem]));
-  // “a 4” and “500 ml” are asked for as one
+  // “a 4” and “500 ml” are searched as one word
   const hasNumber = asked.some(({ word }) => /^\p{N}+$/u.test(word));
   const isMeasure = joined.length > 0 && hasNumber;
-  // what the typed letters begin comes before what means the same as another form of them or as a term they begin
+  // completions of the typed letters come before synonyms of another form of them or of a term that they start
   const isCompleted = own.some(({ completions }) => completions.length > 0);
   const spans = at(synonyms);
   const same = spans.filter(({ exact }) => exact || !isCompleted);
@@ -29,7 +29,7 @@ export function partOf(
   const qualifies = own[0]?.qualifies || own[0]?.purpose || false;
   const isThing = !(isMeasure || qualifies);
   const isPurpose = own.length > 0 && own.every(({ purpose }) => purpose);
-  // “كراسة” is a notebook, though chairs have the same stem: products without the very word have what it means
+  // “كراسة” is a notebook, though chairs have the same stem: products without this exact word must have its meaning
   const isHomonym = same.some(({ homonym }) => homonym) && !own.every((word) => word.asTyped);
   const stemsOf = (meant: typeof same) => meant.flatMap(({ terms }) => terms.map(({ stems }) => stems));
   return {
@@ -53,18 +53,18 @@ export function partOf(
     weakNames: weakNames(),
   };
 
-  /** The words themselves; none if alone they are something else. */
+  /** The words themselves; none if they have another meaning alone. */
   function ownForms(): string[] {
-    // the word that two neighbours make is meant rather than both
+    // two neighbours are preferred as one word
     if (joined.length) return joined;
-    // “#2 pencil” is an HB one, no pencil with a two in its name
+    // “#2 pencil” is an HB one, not a pencil with a two in its name
     if (hasNumber && own.length > 1 && same.length) return [];
     // “en gros” is not “gros”, and a “school bag” not any bag
     if (own.length === 1 && asked.length > 1 && same.some(({ exact }) => exact)) return [];
     return [isHomonym ? asTyped(own) : all(own.map(formsOrBeginnings))];
   }
 
-  /** “okul defteri” is the name of a thing, though “okul” is not asked for. */
+  /** “okul defteri” is the name of a product, though “okul” is only preferred. */
   function weakNames(): string[] {
     const beside = [words[from - 1], words[to + 1]].flatMap((word): QueryWord[][] =>
       word?.weak

@@ -8,32 +8,32 @@ export type QueryWord = {
   word: string;
   typed: string;
   stems: string[];
-  /** “with”, “для”: a stop word, which matches nothing alone. */
+  /** “with”, “для”: a stop word, ignored in searches. */
   stop: boolean;
-  /** “school”: a stop word that is preferred, not asked for. */
+  /** “school”: a stop word that is preferred, not required. */
   weak: boolean;
   known: boolean;
-  /** Some product has it as it is. */
+  /** Some product has it exactly. */
   asTyped: boolean;
-  /** It follows a preposition (“board for chalk”), so it says what the thing is for or of, not what it is. */
+  /** It follows a preposition (“board for chalk”), so it states purpose or material, not the product. */
   qualifies: boolean;
-  /** It says what the thing before “for” is for: it is preferred, not asked for. */
+  /** It states the purpose of the product before “for”: preferred, not required. */
   purpose: boolean;
-  /** English texts have it, those of the language itself do not. */
+  /** English texts contain it, those of this language do not. */
   english: boolean;
   /** A word of everyday life, so not a mistyped one. */
   everyday: boolean;
-  /** Beside a thing it makes another one of it: “tooth brush”. */
+  /** It changes the kind of product beside it: “tooth brush”. */
   makesAnother: boolean;
-  /** Words that begin with it, if it is still being typed or unknown; `mostCompletions` + 1 of them mean too many. */
+  /** Words that start with it, if it is still being typed or unknown; `mostCompletions` + 1 of them mean too many. */
   completions: string[];
   /** Stems of words that end with it: “Schulrucksack”. */
   endings: string[];
 };
 /**
- * Consecutive words, counted from 0, with terms of the same meaning; not `exact` in another form of the words. `homonym`:
- * other terms have the same stem. `narrower` terms say what is meant by the words, and do not mean the same. `packs`: they say
- * that a pack is wanted, or the largest one, and not what of.
+ * Consecutive words, counted from 0, with terms of the same meaning; not `exact` if in another form. `homonym`: other
+ * terms have the same stem. `narrower` terms are meant by the words, but not synonymous. `packs`: they only state that
+ * a pack is wanted, or the largest one.
  */
 export type SynonymMatch = {
   from: number;
@@ -44,17 +44,17 @@ export type SynonymMatch = {
   terms: { words: string[]; stems: string[]; narrower: boolean }[];
 };
 export type Packs = 'any' | 'largest';
-/** Two words that the lexicon has as one. */
+/** Two words that are one in the lexicon. */
 type Join = { from: number; to: number; word: string; stem: string };
 export type Reading = {
   words: QueryWord[];
   joins: Join[];
   synonyms: SynonymMatch[];
-  /** Synonyms of which the query has only the beginning. */
+  /** Synonyms of which the query has only the start. */
   begun: SynonymMatch[];
   /** It asks for the largest packs (“bulk”). */
   largest: boolean;
   localeBit: number;
-  /** Of the texts and synonyms that it was read by. */
+  /** The version of the texts and synonyms used for reading. */
   version: number;
 };

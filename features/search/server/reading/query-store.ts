@@ -7,14 +7,18 @@ import { type CachedWordLists, findWordLists, synonymsIn, type WordLists } from 
 const isKnown = (condition: string) =>
   `exists (select from lexicon v where (${condition}) and v.locale_mask & r.bit <> 0)`;
 
-/** Whether texts of a language itself have a word in any form, or one that it begins while it is typed; each by its index. */
+/**
+ * Whether texts of a language have a word in any form, or one that starts with it while being typed; each by its index.
+ */
 const isIn = (locale: string, stem: number) =>
   `(exists (select from lexicon v where v.word = w.word and v.locale = ${locale})
      or exists (select from lexicon v where v.stem = w.stems[${stem}] and v.locale = ${locale})
      or $completing and w.n = (select max(n) from word)
        and exists (select from lexicon v where v.word >= w.word and v.word < w.word || chr(1114111) and v.locale = ${locale}))`;
 
-/** A number that grows whenever texts or synonyms change: what a query means, and what it finds, holds for one of them. */
+/**
+ * A number that grows whenever texts or synonyms change: the meaning and results of a query are valid for one of them.
+ */
 export const searchVersion =
   "(select coalesce(sum(v.version), 0)::int from cache_tag_version v where v.tag in ('search', 'synonyms'))";
 
@@ -26,7 +30,7 @@ const understood = statement(
    )
    select
      (select json_agg(json_build_object('word!', w.word, 'stems', w.stems,
-         -- “لأقلام”: where other words have the stem, “for” is the letter in front
+         -- “لأقلام”: if other words have the stem, “for” is the first letter
          'isFor', $locale = 'ar' and w.word like 'ل%' and exists (select from lexicon v where v.stem = w.stems[1] and v.locale = 'ar' and v.word not like 'ل%'),
          'english!', $locale <> 'en' and not ${isIn('$locale', 1)} and ${isIn("'en'", 2)},
          'exact', k.exact, 'known', k.exact or ${isKnown('v.stem = any(w.stems)')},
@@ -47,8 +51,8 @@ const understood = statement(
 );
 
 /**
- * A query’s words in a language with what the lexicon and the synonyms say of them. `completing`: the last word is still
- * being typed, so words and terms that begin with it are looked up even if it is a word itself.
+ * A query’s words in a language with their data from the lexicon and the synonyms. `completing`: the last word is still
+ * being typed, so words and terms that start with it are looked up even if it is complete.
  */
 export async function understand(
   db: Queryable,
@@ -67,7 +71,7 @@ export async function understand(
   const isEveryday = (word: string, stem: string) => everydayWords.has(word) || everydayWords.has(stem);
   const isTerm = ({ word, stems }: { word: string; stems: string[] }) =>
     lists.termsByStem.get(stems[0]!)?.some(({ term }) => term === word) === true;
-  // Completed while it is typed; later only what is no word, or an everyday word in a longer query.
+  // Completed while being typed; later only if it is not a word, or an everyday word in a longer query.
   const isBegun =
     last !== undefined &&
     (completing || (!last.exact && !isTerm(last) && !(asksOne && isEveryday(last.word, last.stems[0]!))));
@@ -99,8 +103,8 @@ export async function understand(
 }
 
 /**
- * On which side of prepositions words stand: right behind one they do not say what the thing is; all that is behind “for”
- * says what it is for. Turkish and Kazakh put such words after their nouns.
+ * Where words are relative to prepositions: directly after one they do not name the product; everything after “for”
+ * states its purpose. Turkish and Kazakh put such words after their nouns.
  */
 function sidesOf(
   words: readonly { word: string; isFor: boolean | null }[],

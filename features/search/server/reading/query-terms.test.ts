@@ -48,7 +48,7 @@ describe('the search expression', () => {
     expect(match).toBe("((('red'))) & ((('pencils' | 'pencil')))");
   });
 
-  test('has the completions of the last word, or its prefix if they are too many', () => {
+  test('has the completions of the last word, or its prefix if there are too many', () => {
     expect(expression([word('note', { completions: ['notebook', 'notes'] })])!.match).toContain(
       "'note' | 'notebook' | 'notes'",
     );
@@ -56,7 +56,7 @@ describe('the search expression', () => {
     expect(expression([word('note', { completions: many })])!.match).toBe("((('note':*)))");
   });
 
-  test('leaves stop words out while others remain, and prefers weak ones', () => {
+  test('omits stop words while other words remain, and prefers weak ones', () => {
     const stop = word('with', { stop: true });
     const weak = word('school', { stop: true, weak: true });
     const { match, preferences } = expression([word('pen'), stop, weak])!;
@@ -66,7 +66,7 @@ describe('the search expression', () => {
     expect(expression([])).toBeNull();
   });
 
-  test('prefers what is the thing, then what is called just so, then what says it in its name', () => {
+  test('prefers products that are the thing, then those called exactly that, then those with it in their name', () => {
     const synonyms = [synonym(0, 0, true, ['eras'])];
     expect(expression([word('rubber')], { synonyms })).toEqual({
       match: "((('rubber')) | (('eras')))",
@@ -81,13 +81,13 @@ describe('the search expression', () => {
     });
   });
 
-  test('looks for the same words once', () => {
+  test('looks up the same words once', () => {
     const { preferences } = expression([word('pen')])!;
     expect(preferences[0]).toEqual({ match: "'=pen'", weight: 18 });
     expect(new Set(preferences.map(({ match }) => match)).size).toBe(preferences.length);
   });
 
-  test('prefers what a group says that a word means', () => {
+  test('prefers the stated meaning of a word’s group', () => {
     const synonyms = [synonym(0, 0, true, ['ballpoint', 'pen'], true)];
     expect(expression([word('pen')], { synonyms })!.preferences).toContainEqual({
       match: "'==ballpoint pen'",
@@ -95,36 +95,36 @@ describe('the search expression', () => {
     });
   });
 
-  test('knows what follows a preposition as what the thing is for, not as the thing', () => {
+  test('treats the word after a preposition as the purpose, not as the product', () => {
     const words = [word('board'), word('for', { stop: true }), word('chalk', { qualifies: true })];
     expect(headsIn(expression(words)!)).toEqual(['=board', '==board']);
   });
 
-  test('names what a term names with its stop words, not what it would name without them', () => {
+  test('matches a term with its stop words, not what it would name without them', () => {
     const words = [word('pasta'), word('escolar', { stop: true, weak: true })];
     const synonyms = [synonym(0, 1, true, ['mochil'])];
     const found = expression(words, { synonyms })!;
     expect(headsIn(found)).toEqual(['=pasta escolar', '=mochil', '==pasta escolar', '==mochil']);
-    // nor finds what it would find without them
+    // and does not find what it would find without them
     expect(found.match).toBe("((('mochil')))");
   });
 
-  test('takes a term with a number as what it means, not as its words (“#2 pencil”)', () => {
+  test('treats a term with a number by its meaning, not its words (“#2 pencil”)', () => {
     const synonyms = [synonym(0, 1, true, ['hb', 'pencil'], true)];
     expect(expression([word('2'), word('pencil')], { synonyms })!.match).toBe("((('hb') & ('pencil')))");
   });
 
-  test('takes a term as it is written, not as another word with the same stem', () => {
+  test('treats a term as written, not as another word with the same stem', () => {
     const synonyms = [{ ...synonym(0, 0, true, ['notebook']), homonym: true }];
     const found = expression([word('كراسه', { stems: ['كراس'], asTyped: false })], { synonyms })!;
     expect(found.match).toBe("(('كراسه') | (('notebook')))");
     expect(headsIn(found)).toEqual(['=notebook', '==notebook']);
   });
 
-  test('takes neighbours as the one word that they make, and measures as nothing else', () => {
+  test('treats neighbours as the one word that they form, and dimensions as nothing else', () => {
     const notebook = { joins: [{ from: 0, to: 1, word: 'notebook', stem: 'notebook' }] };
     expect(expression([word('note'), word('book')], notebook)!.match).toBe("((('note') & ('book')) | ('notebook'))");
-    // what has only the parts is not preferred
+    // products with only the parts are not preferred
     const { preferences } = expression([word('note'), word('book')], notebook)!;
     expect(preferences).toContainEqual({ match: "('notebook':C)", weight: 3 });
     expect(JSON.stringify(preferences)).not.toContain("'book");
@@ -132,7 +132,7 @@ describe('the search expression', () => {
     expect(expression([word('500'), word('ml')], size)!.match).toBe("(('500ml'))");
   });
 
-  test('has to be the thing that is named before “for”; what follows is no thing (“eraser for pencils”)', () => {
+  test('requires the product named before “for”; the words after it name no product (“eraser for pencils”)', () => {
     const eraser = word('eraser');
     const words = [eraser, word('for', { stop: true }), word('pencils', { qualifies: true, purpose: true })];
     const found = expression(words)!;
@@ -142,11 +142,11 @@ describe('the search expression', () => {
       everywhere: "((('eraser'))) & ((('pencils')))",
       alone: "((('eraser'))) & ('=eraser')",
     });
-    // “for school” asks for nothing
+    // “for school” requires nothing
     expect(aroundFor(termsOf(reading([eraser, word('school', { stop: true, weak: true })])))).toBeUndefined();
   });
 
-  test('leaves out words for packs while others remain, and prefers any of them', () => {
+  test('omits words for packs while other words remain, and prefers any of them', () => {
     const packs = (from: number, to: number, kind: Packs, ...terms: string[][]) => ({
       ...{ from, to, exact: true, homonym: false, packs: kind },
       terms: terms.map((words) => ({ words, stems: words, narrower: false })),
@@ -157,16 +157,16 @@ describe('the search expression', () => {
       largest: false,
       words: [{ ...words[0], stop: true, weak: true, stems: ['set', 'pack'] }, words[1]],
     });
-    // alone it is all that is asked for
+    // alone they are all that is searched
     expect(readPacks([words[0]!], [set], [set]).words).toEqual([words[0]]);
-    // a “set square” is no set
+    // a “set square” is not a set
     expect(readPacks(words, [set], [set, { from: 0, to: 1 }]).words).toEqual(words);
     const bulk = packs(0, 0, 'largest', ['pack']);
     expect(readPacks(words, [bulk], [bulk]).largest).toBe(true);
     expect(readPacks(words, [{ ...bulk, exact: false }], [bulk])).toEqual({ words, largest: false });
   });
 
-  test('cannot be escaped from by quotes', () => {
+  test('cannot be broken by quotes', () => {
     expect(expression([word("o'neill\\")])!.match).toBe("((('o''neill\\\\')))");
   });
 });
@@ -195,11 +195,11 @@ describe('synonyms of a query', () => {
     return synonyms.map(({ from, to, terms }) => [from, to, ...terms.map(({ words }) => words.join(' '))]);
   };
 
-  test('are of a term with the stop words that it is written with', () => {
+  test('belong to a term with the stop words in it', () => {
     expect(found('ink pen for school').filter(([, to]) => to === 3)).toEqual([[0, 3, 'fountain']]);
   });
 
-  test('do not begin or end with any other stop word, and are of the term as it is written', () => {
+  test('neither start nor end with other stop words, and belong to the term as written', () => {
     expect(found('my ink pen')).toEqual([[1, 2, 'biro']]);
   });
 });
@@ -208,7 +208,7 @@ describe('most of a query', () => {
   const weights = (texts: string[], frequencies: Frequency[], more: Partial<QueryWord>[] = []) =>
     weightsOf(termsOf(reading(texts.map((text, i) => word(text, more[i])))), frequencies, 1000);
 
-  test('is what says what the thing is, without the words that no product has', () => {
+  test('is what names the product, without the words that match no product', () => {
     const cute = weights(
       ['cute', 'backpack'],
       [
@@ -220,7 +220,7 @@ describe('most of a query', () => {
     expect(mostOf(cute)).toBe("((((('backpack'))) & ('==backpack')))");
   });
 
-  test('is nothing if the thing itself is not sold', () => {
+  test('is nothing if the product itself is not sold', () => {
     const insurance = weights(
       ['red', 'banana'],
       [
@@ -232,7 +232,7 @@ describe('most of a query', () => {
     expect(mostOf(insurance)).toBeNull();
   });
 
-  test('is the thing, whatever it is for that no product has (“scarf for winter”)', () => {
+  test('is the product, whatever its unmatched purpose (“scarf for winter”)', () => {
     const scarf = weights(
       ['warm', 'scarf', 'winter'],
       [
@@ -245,7 +245,7 @@ describe('most of a query', () => {
     expect(mostOf(scarf)).toBe("((((('scarf'))) & ('==scarf')))");
   });
 
-  test('is nothing if they have only one word of a compound in common (“çamaşır makinesi”, “hesap makinesi”)', () => {
+  test('is nothing if only one word of a compound matches (“çamaşır makinesi”, “hesap makinesi”)', () => {
     const machine = weights(
       ['çamaşır', 'makine'],
       [
@@ -268,7 +268,7 @@ describe('most of a query', () => {
     expect(mostOf(light)).toContain("((('bicycle':B))) & ((('light':B)))");
   });
 
-  test('is every smallest choice of words that weighs half', () => {
+  test('is every minimal choice of words with half the weight', () => {
     const equal = { products: 10, types: 1, wholes: 1 };
     expect(mostOf(weights(['a', 'b', 'c'], [equal, equal, equal]))).toMatch(
       /^\(\(\(\(\('a'\)\)\) & \(\(\('b'\)\)\) & .+ \| \(\(\(\('a'\)\)\) & \(\(\('c'\)\)\) & .+ \| \(\(\(\('b'\)\)\) & \(\(\('c'\)\)\) & /,

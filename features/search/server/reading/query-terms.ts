@@ -9,27 +9,27 @@ export type Term = {
   to: number;
   match: string;
   preferences: Preference[];
-  /** The tsquery of products that are called just that, or null. */
+  /** The tsquery of products called exactly that, or null. */
   whole: string | null;
   known: boolean;
-  /** A thing of everyday life that no product is. */
+  /** An everyday thing that is not sold here. */
   everyday: boolean;
-  /** What the thing is for or of. */
+  /** Its purpose or material. */
   qualifies: boolean;
   purpose: boolean;
-  /** The tsquery of products that are the thing, in its whole name or its head, or null. */
+  /** The tsquery of products that are the thing, by their whole name or its head, or null. */
   named: string | null;
 };
 
-/** The search expression for the database: `match` finds; of what is found, `preferences` say what comes first. */
+/** The database's search expression: `match` filters; `preferences` rank. */
 export type SearchExpression = {
   match: string;
   preferences: readonly Preference[];
-  /** Of equal products, those in the largest packs come first. */
+  /** Equal products are sorted by pack size, largest first. */
   largest: boolean;
 };
 
-/** What a query asks for, in its order. Stop words are left out while others remain. */
+/** The terms of a query, in order. Stop words are omitted while others remain. */
 export function termsOf(reading: Reading): Term[] {
   const { words, joins, synonyms, begun } = reading;
   const onlyStops = words.every(({ stop }) => stop);
@@ -50,7 +50,7 @@ function termOf(part: Part): Omit<Term, 'from' | 'to'> {
   return {
     match: any(
       [
-        // a measure’s parts alone would find any four and any millilitre
+        // a dimension’s parts alone would match any four and any millilitre
         ...(isMeasure ? [] : joined.length ? [all(own.map(formsOrBeginnings)), ...joined] : ownForms),
         ...(isMeasure ? joined : []),
         ...same.flatMap(meaning),
@@ -71,8 +71,8 @@ function termOf(part: Part): Omit<Term, 'from' | 'to'> {
 }
 
 /**
- * A query as PostgreSQL's tsquery: all its terms; weak words are only preferred. Before “for” stands what the products have
- * to be. Null: nothing to search for.
+ * A query as PostgreSQL's tsquery: all its terms; weak words are only preferred. Words before “for” name the required
+ * product. Null: nothing to search for.
  */
 export function expressionOf(
   terms: readonly Term[],
@@ -81,7 +81,7 @@ export function expressionOf(
   if (terms.length === 0) return null;
   const weak = words.filter((each) => each.weak).map((word) => ({ match: wholeWord(word), weight: counts.wholeWord }));
   const things = namedBeforeFor(terms);
-  // “Glue and tape” are both glue, so the product’s own name has to say so too
+  // “Glue and tape” are both glue, so the product’s own name must match too
   const named = things?.map(({ match, named }) => all([`(${named})`, within(match, 'C')]));
   return {
     match: [...terms.map((term) => term.match), ...(named ? [`(${either(named)})`] : [])].join(' & '),
@@ -90,7 +90,7 @@ export function expressionOf(
   };
 }
 
-/** What a query names before “for”; undefined if it does not say what for, or names nothing. */
+/** The product that a query names before “for”; undefined if it states no purpose, or names none. */
 function namedBeforeFor(terms: readonly Term[]): { match: string; named: string }[] | undefined {
   const things = terms.flatMap(({ match, named, purpose }) => (named && !purpose ? { match, named } : []));
   return things.length && terms.some(({ purpose }) => purpose) ? things : undefined;

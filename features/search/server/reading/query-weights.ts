@@ -3,18 +3,18 @@ import { all, any, within } from './tsquery.ts';
 
 export type Frequency = { products: number; types: number; wholes: number };
 /**
- * What a term of a query counts; a product that has terms of half of all weight is shown. `whole` finds what is
- * called so, `named` what has it in the name of its type.
+ * The weight of a query's term; a product that matches half of all weight is shown. `whole` finds products called that,
+ * `named` those with it in the name of their type.
  */
 export type Weight = { match: string; weight: number; whole: string | null; named: string | null };
 
-/** A word that no product has counts as much as one that a twelfth of them have. */
+/** A word that matches no product counts as much as one in a twelfth of them. */
 const unknownWeight = Math.log(1 + 12);
-/** What a thing is (“backpack”) counts more than how it is (“cute”). */
+/** A noun (“backpack”) counts more than its properties (“cute”). */
 const typeFactor = 2;
-/** What it is for (“for winter”) counts less. */
+/** Its purpose (“for winter”) counts less. */
 const qualifyingFactor = 0.5;
-/** Of longer queries the heaviest terms decide. */
+/** In longer queries the heaviest terms decide. */
 const mostWeighed = 8;
 
 /** The rarer a term, the more it counts (idf). */
@@ -24,7 +24,7 @@ export function weightsOf(terms: readonly Term[], frequencies: readonly Frequenc
     const factor = qualifies ? qualifyingFactor : 1;
     if (!known || having === 0)
       return { match: '', weight: factor * unknownWeight * (everyday ? typeFactor : 1), whole: null, named: null };
-    // the 8 of “class 8” does not say what a thing is
+    // the 8 of “class 8” does not name a product
     const namesType = types > 0 && /\p{L}/u.test(match);
     return {
       ...{ match, weight: factor * Math.log(1 + products / having) * (namesType ? typeFactor : 1) },
@@ -34,7 +34,10 @@ export function weightsOf(terms: readonly Term[], frequencies: readonly Frequenc
   });
 }
 
-/** What a choice of terms has to name: a thing by its whole name, or by two words of a compound, not by one of them alone. */
+/**
+ * The minimum that a choice of terms must name: a product by its whole name, or by two words of a compound, not one of
+ * them alone.
+ */
 const namesOf = (chosen: readonly Weight[]): string[] => {
   const named = chosen.flatMap((each) => each.named ?? []);
   return [
@@ -44,8 +47,8 @@ const namesOf = (chosen: readonly Weight[]): string[] => {
 };
 
 /**
- * Products with terms of at least half the weight of a query: every smallest choice of terms that weighs as much and
- * names the thing. Null: there is none.
+ * Products that match at least half the weight of a query: every minimal choice of terms with that weight that names
+ * the product. Null: there is none.
  */
 export function mostOf(weights: readonly Weight[]): string | null {
   const half = weights.reduce((sum, { weight }) => sum + weight, 0) / 2;

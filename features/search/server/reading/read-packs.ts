@@ -3,8 +3,8 @@ import type { QueryWord, Reading, SynonymMatch } from './query-reading.ts';
 type Span = { from: number; to: number };
 
 /**
- * Words for packs are not looked for in texts while others remain: what has any of them is preferred, and “bulk” asks for
- * the largest. A part of another term (“geometry set”) is none.
+ * Words for packs are not searched in texts while others remain: products with any of them are preferred, and “bulk”
+ * asks for the largest. A part of another term (“geometry set”) does not count.
  */
 export function readPacks(
   words: readonly QueryWord[],

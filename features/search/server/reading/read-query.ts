@@ -12,9 +12,9 @@ import { understand } from './query-store.ts';
 import { expressionOf, termsOf } from './query-terms.ts';
 import type { CachedWordLists } from './word-list-store.ts';
 
-/** Where only children's shops sell. */
+/** For sites where only children's shops sell. */
 const childrensCategory = 'STUDENTS_PRODUCT';
-/** Shorter words are words by chance when typed in another layout. */
+/** Shorter words may be words by coincidence in another layout. */
 const shortestRelaid = 4;
 type Asked = {
   query: string;
@@ -26,8 +26,8 @@ type Asked = {
 type Counted = { total: number | null; version?: number | undefined };
 
 /**
- * Finds a query's products. What many ask is understood once: later only its last stage is searched, unless it finds
- * nothing or by now reads another version.
+ * Finds a query's products. Frequent queries are analysed once: later only their last stage is searched, unless it
+ * finds nothing or the version has changed.
  */
 export async function findInStages<Hits extends Counted>(
   db: Queryable,
@@ -55,10 +55,9 @@ export async function findInStages<Hits extends Counted>(
 }
 
 /**
- * Searches in stages, until some products are found: all words, as typed or with typing errors corrected; the same in
- * English, since people type what is printed on the box (first, if only English texts have the words: where a product has no
- * other name, a few would be found); the keys as another layout writes them; what is named before “for”;
- * most of the words.
+ * Searches in stages, until some products are found: all words, as typed or corrected; the same in English, because
+ * people type what is printed on the box (first, if only English texts contain the words: few would be found, in
+ * products without another name); the keys in another layout; the product named before “for”; most of the words.
  */
 async function findAnew<Hits extends Counted>(
   db: Queryable,
@@ -103,7 +102,7 @@ async function findAnew<Hits extends Counted>(
   const findPart = async (each: Reading) => {
     const named = await findNamed(db, each, find);
     if (named) return named;
-    // what stands before “for” may name nothing: “the very best one for …”
+    // the words before “for” may name nothing: “the very best one for …”
     for (const words of [each.words, each.words.map((word) => ({ ...word, purpose: false }))]) {
       const found = await findMost(db, { ...each, words }, find);
       if (found && found.total !== 0) return { found, partial: true };
@@ -122,7 +121,7 @@ async function findAnew<Hits extends Counted>(
   return { found: nothing, corrected: null, meant, partial: false, sellers, reading };
 }
 
-/** Whether a query has words that only English texts have, and no synonym explains. */
+/** Whether a query has words that only English texts contain, and no synonym. */
 const hasEnglish = (reading: Reading): boolean =>
   reading.words.some(({ english, stop }, i) => english && !stop && !isExplained(reading, i));
 const isKnown = (reading: Reading): boolean =>
@@ -132,5 +131,5 @@ const isKnown = (reading: Reading): boolean =>
 const isExplained = ({ synonyms }: Reading, i: number): boolean =>
   synonyms.some(({ from, to }) => from <= i && i <= to);
 
-/** Words of another language are only read as far as they are complete. */
+/** Words of another language are only read if complete. */
 const withoutGuesses = (reading: Reading, completing: boolean): Reading => (completing ? reading : unopened(reading));

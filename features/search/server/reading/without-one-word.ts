@@ -5,7 +5,7 @@ import { findVersion } from '../finding/hit-store.ts';
 import type { Reading } from './query-reading.ts';
 import { expressionOf, termsOf } from './query-terms.ts';
 
-/** Sentences have too many words for leaving one out to help. */
+/** Sentences have too many words for omitting one to help. */
 const mostLeftOut = 4;
 
 /** The number of results without one of the words, most first (ux S3). */

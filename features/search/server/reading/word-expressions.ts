@@ -5,21 +5,20 @@ export const meaning = ({ terms }: SynonymMatch): string[] =>
   terms.map((term) => all(term.words.map((word, k) => any([word, term.stems[k] ?? word]))));
 export function formsOrBeginnings({ word, stems, completions, endings }: QueryWord): string {
   if (completions.length <= mostCompletions) return any([word, ...stems, ...completions, ...endings]);
-  // Words that begin with it are already covered by the prefix: one term is looked up without checking each hit for
-  // others.
+  // The prefix already covers words that start with it: one term is looked up without checking each hit for others.
   const others = [...stems, ...endings].filter((stem) => !stem.startsWith(word));
   return `(${[`${lexeme(word)}:*`, ...others.map(lexeme)].join(' | ')})`;
 }
-/** A whole word in any of its forms, not one that it begins. */
+/** A whole word in any of its forms, without completions. */
 export const wholeWord = ({ word, stems, endings }: QueryWord): string => any([word, ...stems, ...endings]);
 
-/** What words name, without “my” before and “for school” after it. */
+/** The words that name something, without “my” before and “for school” after them. */
 export const withoutStops = (words: readonly QueryWord[]): QueryWord[] =>
   words.slice(
     words.findIndex(({ stop }) => !stop),
     words.findLastIndex(({ stop }) => !stop) + 1,
   );
-/** Words as they are, where their forms would be those of others. */
+/** Words as written, if their forms would be those of others. */
 export const asTyped = (words: readonly QueryWord[]): string => all(words.map(({ word }) => lexeme(word)));
 
 const readings = (named: readonly QueryWord[]): string[][] =>

@@ -3,25 +3,25 @@ import { packWords, shortestPrefix } from '../../rules.ts';
 import type { Packs, SynonymMatch } from './query-reading.ts';
 
 const mostBegun = 6;
-/** A term of more words is not a synonym. */
+/** A term with more words is not a synonym. */
 const longestTerm = 5;
 
 type Meaning = { term: string; words: string[]; stems: string[]; narrower: boolean };
-/** `weak` ones are preferred; what is on the other side of one of `purpose` (“for”) is what a thing is for. */
+/** `weak` words are preferred; `purpose` words (“for”) separate a product from its purpose. */
 type StopWord = { weak: boolean; purpose: boolean };
 type AskedTerm = { group: string; term: string };
 export type WordLists = {
   stopWords: ReadonlyMap<string, StopWord>;
   everydayWords: ReadonlySet<string>;
-  /** Of these, words that make another thing of a thing, and their stems. */
+  /** Those that change the kind of product beside them, and their stems. */
   makeAnother: ReadonlySet<string>;
   termsByStem: ReadonlyMap<string, readonly AskedTerm[]>;
   askedTerms: readonly AskedTerm[];
   groups: ReadonlyMap<string, readonly Meaning[]>;
-  /** Groups that say “pack” or mean the largest ones. */
+  /** Groups that mean “pack” or the largest ones. */
   packs: ReadonlyMap<string, Packs>;
 };
-/** Each language’s lists, read once for a version of the synonyms; the other tables change by migrations only. */
+/** Each language’s lists, read once per version of the synonyms; the other tables change by migrations only. */
 export type CachedWordLists = VersionedCache<WordLists>;
 
 const tables = statement(
@@ -74,8 +74,8 @@ type Word = { word: string; stem: string; stop: boolean };
 type Span = { from: number; to: number; term: string; stems: Set<string>; without: string | null };
 
 /**
- * Words that stand together, as they are compared with terms: all stems, or one word of two, and those without stop words
- * between them. Stop words around them belong to no term, unless it is written with them.
+ * Adjacent words in the form in which they are compared with terms: all stems, or one joined word of two, and without
+ * stop words between them. Stop words around them belong to no term, unless the term contains them.
  */
 function spansOf(words: readonly Word[], pairStems: ReadonlyMap<number, string>): Span[] {
   return words.flatMap((_, from) =>
@@ -92,7 +92,7 @@ function spansOf(words: readonly Word[], pairStems: ReadonlyMap<number, string>)
   );
 }
 
-/** The synonyms of a query, and those of which it has only the beginning; `begun`: its last word may be one. */
+/** The synonyms of a query, and those of which it has only the start; `begun`: its last word may be one. */
 export function synonymsIn(
   { termsByStem, askedTerms, groups, packs }: WordLists,
   words: readonly Word[],
@@ -109,7 +109,7 @@ export function synonymsIn(
     const found = [...new Set([...stems, without ?? ''])].flatMap((stem) =>
       (termsByStem.get(stem) ?? []).filter((same) => stems.has(stem) || same.term === term),
     );
-    // a term as it is written is no other word with the same stem
+    // a term as written is not another word with the same stem
     const meant = found.some((same) => same.term === term) ? found.filter((same) => same.term === term) : found;
     return meant.map((same) => ({
       ...{ from, to, exact: same.term === term },

@@ -17,6 +17,6 @@ export const orderSearchDocs = (pool: Pool): Promise<void> =>
       if (row?.changed) await invalidateCacheTags(tx, ['search']);
       return row?.changed ?? false;
     });
-    // In a transaction of its own: it reads every word of every text, and needs no lock.
+    // In a separate transaction: it reads every word of every text, and needs no lock.
     if (changed) await transaction(pool, (tx) => count.run(tx));
   });

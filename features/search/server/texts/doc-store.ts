@@ -10,7 +10,7 @@ export async function refreshSearchDocs(tx: Tx, productIds: readonly string[]): 
   await invalidateCacheTags(tx, ['search']);
 }
 
-/** Many texts at once into an empty table: written without the second index, then sorted. */
+/** Inserts many texts into an empty table: written without the second index, then sorted. */
 export async function fillSearchDocs(tx: Tx, batches: readonly (readonly string[])[]): Promise<void> {
   await tx.query('drop index search_doc_other');
   // Unnamed statements, so that each is planned for its number of rows.

@@ -8,8 +8,9 @@ const vectorOf = (text: string, weight: 'A' | 'B' | 'C' | 'D'): string =>
      (select string_agg(m.stems ->> w.word, ' ') from unnest(string_to_array(${text}, ' ')) w(word)))), '${weight}')`;
 
 /**
- * The searchable words of products in their languages: what the thing is (`=backpack`, and `==backpack` for the whole name), the name of its product type
- * (B), its own name (C), the rest (D). Words shared by products of one type with the same attributes are built once.
+ * The searchable words of products in their languages: the product noun (`=backpack`, and `==backpack` for the whole
+ * name), the name of its product type (B), its own name (C), the rest (D). Words shared by products of one type with
+ * the same attributes are built once.
  */
 const texts = `named as materialized (
      select p.product_id, p.sku, p.manufacturer as maker, p.product_type_id, y.main_category_id, p.popularity, n.locale, n.name,
@@ -63,7 +64,7 @@ export const write = statement(
      select d.locale, w.word, bit_or(d.locale_mask) as locale_mask from (
        select t.locale, t.locale_mask, concat_ws(' ', t.main, search_joins(t.main)) as words from t
        union all
-       -- names of makers and numbers of products are of no language (“SH-WIDE-PENCIL”), so they are kept with English
+       -- names of makers and product numbers belong to no language (“SH-WIDE-PENCIL”), so they are stored with English
        select 'en', t.locale_mask, t.own from t
        union all
        select k.locale, r.locale_mask, concat_ws(' ', k.type, k.words, search_joins(k.words)) from worded k join (select locale, bit_or(locale_mask) as locale_mask from t group by 1) r using (locale)

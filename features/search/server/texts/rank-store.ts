@@ -21,9 +21,9 @@ const rank = statement(
    where p.points > 0 order by p.points desc, place limit $most`,
 );
 /**
- * Which of some texts are about what somebody types, the best first, by their places (from 0): read as products and
- * queries are, by the stems of their words. The last word may be unfinished. Words that say nothing about a product may
- * be all that is asked of other texts (“order”): they count if there are no others, unless most of the texts have them.
+ * The texts relevant to a typed query, best first, by index (from 0): analysed like products and queries, by the stems
+ * of their words. The last word may be unfinished. Words that say nothing about a product may be the whole query for
+ * other texts (“order”): they count if there are no others, unless most texts contain them.
  */
 export const rankTexts = async (
   db: Queryable,
