@@ -11,7 +11,7 @@ import { teenRequestFacts } from './teen-request.ts';
 
 const text = z.string();
 const stock = z.int('field.invalid').min(0).max(mostStock);
-/** What a child who is signed in may ask for: of their own shop alone. */
+/** For a signed-in child: data of their own shop only. */
 const own = { access: ['child'] } as const;
 const gone = { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 } as const;
 const face = { nickname: text, avatar: as('avatarCode', z.enum(avatars)) };
@@ -28,7 +28,7 @@ export const childDevice = defineEndpoint({
         childId: text,
         ...face,
         hasPin: z.boolean(),
-        /** Whether only the guardian lets them in: after five wrong PINs. */
+        /** Whether only the guardian can let them in: after five wrong PINs. */
         isLocked: z.boolean(),
         endsInTheEvening: z.boolean(),
       }),
@@ -37,13 +37,13 @@ export const childDevice = defineEndpoint({
 });
 export type ChildHere = z.output<typeof childDevice.output>['children'][number];
 
-/** Answers with the way through the other sites, where this browser is signed out of the adults' accounts. */
+/** Returns the redirects through the other sites, where this browser is signed out of the adults' accounts. */
 export const openChildMode = defineEndpoint({
   method: 'POST',
   path: '/api/store/child/session/v1/create',
   summary: 'Signs a child in by four pictures, on a device where child mode is on',
   access: ['child-device'],
-  // A wrong PIN is counted, whatever is rolled back.
+  // A wrong PIN is counted even if the transaction is rolled back.
   writes: false,
   traffic: 'signIn',
   perMinute: 20,
@@ -93,7 +93,7 @@ const thing = wireObject({
 });
 export type ChildThing = z.output<typeof thing>;
 
-/** The first page of a child: what has happened, and where everything stands. */
+/** A child's first page: news, and the state of everything. */
 export const childHome = defineEndpoint({
   method: 'GET',
   path: '/api/store/child/home/v1/get',
@@ -106,13 +106,13 @@ export const childHome = defineEndpoint({
     shopName: as('vendorName', text),
     isOpen: z.boolean(),
     endsInTheEvening: z.boolean(),
-    /** To pack together with the guardian, the oldest first. */
+    /** Orders to pack together with the guardian, oldest first. */
     toPack: z.array(sold),
     things: z.array(thing),
     questions: z.array(question),
-    /** What the guardian has said yes to and the teen has not yet (domain C4, C7). */
+    /** Consents of the guardian that the teen has not answered yet (domain C4, C7). */
     asksTeen: as('teenPurposeCodes', z.array(z.enum(consentPurposes))),
-    /** Thank-yous that the guardian shows, with the guardian's words but not the sender (domain C12). */
+    /** Thank-yous released by the guardian, with the guardian's words but not the sender (domain C12). */
     thanks: z.array(wireObject({ words: as('description', text.nullable()) })),
   }),
 });
@@ -141,7 +141,7 @@ const thingFacts = wireObject({
   most: as('mostPrice', money),
   kinds: z.array(kind),
   findings: z.array(finding),
-  /** Why it came back the last time; null: it has not. */
+  /** Why it came back the last time; null: it did not. */
   wish: wireObject({
     by: z.enum(['GUARDIAN', 'STAFF']),
     reasons: z.array(z.enum(changeReasons)),
@@ -150,7 +150,7 @@ const thingFacts = wireObject({
   questions: z.array(question),
 });
 
-/** A thing of the child's, or how the shop describes itself, with what its form needs. */
+/** The child's craft, or the shop's description, with the data of its form. */
 export const childThing = defineEndpoint({
   method: 'GET',
   path: '/api/store/child/craft/v1/get',
@@ -168,7 +168,7 @@ const changing = {
   errorCodes: { ...gone, OC_KNOWN: 409, OC_TOO_MANY: 409 },
 } as const;
 
-/** Without an SKU a new thing, or the next description of the shop. */
+/** Without an SKU a new craft, or the next description of the shop. */
 export const beginThing = defineEndpoint({
   method: 'POST',
   path: '/api/store/child/craft/v1/create',
@@ -196,7 +196,7 @@ export const sendThing = defineEndpoint({
   output: done,
 });
 
-/** A draft is deleted at once; only the guardian takes away what was sent or is on sale. */
+/** A draft is deleted immediately; only the guardian removes what was sent or is on sale. */
 export const removeThing = defineEndpoint({
   method: 'POST',
   path: '/api/store/child/craft/v1/delete',
@@ -264,7 +264,7 @@ export const childSettings = defineEndpoint({
         agreedAt: as('agreementDate', text.nullable()),
       }),
     ),
-    /** What a teen has asked the staff for, the newest first. */
+    /** A teen's requests to staff, newest first. */
     requests: z.array(wireObject(teenRequestFacts)),
   }),
 });
@@ -279,7 +279,7 @@ export const changeAvatar = defineEndpoint({
   output: done,
 });
 
-/** A teen's own yes or no beside the guardian's (domain C4, C7). Either no ends it. */
+/** A teen's own yes or no to a guardian's consent (domain C4, C7). Either no ends it. */
 export const answerConsent = defineEndpoint({
   method: 'POST',
   path: '/api/store/child/consent/v1/update',

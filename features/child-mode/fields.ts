@@ -3,7 +3,7 @@ import { publicText } from '@cubby/fields/public-text';
 import { z } from 'zod';
 import { longestTeenAnswer, longestTelling, longestThanks, tellings } from './rules.ts';
 
-/** What a child tells the staff: only they read it. */
+/** A child's message to staff; only they read it. */
 export const told = requiredText(longestTelling, { lines: true });
 export const tellForm = z.strictObject({ kind: z.enum(tellings, 'field.required'), words: told });
 
@@ -11,7 +11,7 @@ export const tellForm = z.strictObject({ kind: z.enum(tellings, 'field.required'
 export const thanksWords = optionalField(publicText(longestThanks));
 export const thanksForm = z.strictObject({ words: thanksWords });
 
-/** What the staff answer a teen. */
+/** The staff's answer to a teen. */
 export const teenAnswer = requiredText(longestTeenAnswer, { lines: true });
 export const teenAnswerForm = z.strictObject({
   isGranted: z.enum(['true', 'false'], 'field.required'),

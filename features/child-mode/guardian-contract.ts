@@ -7,7 +7,7 @@ import { askKinds } from './rules.ts';
 
 const text = z.string();
 const childId = as('childId', z.uuid('field.code.invalid'));
-/** Of a guardian: child mode is theirs to turn on and off. */
+/** For a guardian, who turns child mode on and off. */
 const guarding = { access: ['family.manage'] } as const;
 const gone = { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 } as const;
 
@@ -27,7 +27,7 @@ export const childModes = defineEndpoint({
         since: as('dateOfCreate', text),
         seenAt: as('lastUseDate', text),
         until: as('untilDate', text),
-        /** The nickname of who is signed in there now. */
+        /** The nickname of the child signed in there now. */
         inUseBy: as('nickname', text.nullable()),
       }),
     ),
@@ -54,7 +54,7 @@ export const childModes = defineEndpoint({
 export type ChildModes = z.output<typeof childModes.output>;
 export type AskedQuestion = ChildModes['questions'][number];
 
-/** Answers with the address that turns it on in the browser that opens it, within ten minutes. */
+/** Returns the address that turns it on in the browser that opens it, within ten minutes. */
 export const turnOnChildMode = defineEndpoint({
   method: 'POST',
   path: '/api/store/family/child-mode/v1/create',
@@ -119,7 +119,7 @@ export const answerQuestion = defineEndpoint({
 
 const thread = as('threadNum', z.string().regex(threadNumberPattern, 'field.code.invalid'));
 
-/** What a guardian may show the child of a conversation: that somebody says thank you (domain C12). */
+/** What a guardian may show the child of a conversation: that the buyer says thank you (domain C12). */
 export const thanksOf = defineEndpoint({
   method: 'GET',
   path: '/api/store/family/child-mode/thanks/v1/get',

@@ -13,11 +13,11 @@ import { plainNumber } from '@cubby/i18n/characters';
 import { money } from '@cubby/money';
 import { z } from 'zod';
 
-// A draft may be unfinished, but nothing private is kept in it.
+// A draft may be unfinished, but nothing private is stored in it.
 const name = optionalField(publicText(nameLength.most)).transform((text) => text ?? '');
 const words = optionalField(publicText(longestWords, { lines: true })).transform((text) => text ?? '');
 
-/** Typed dollars in cents; null: nothing was typed, undefined: it is no price. */
+/** Typed dollars in cents; null: nothing was typed, undefined: not a price. */
 export function centsOf(typed: string): number | null | undefined {
   const plain = plainNumber(typed);
   if (plain === '') return null;

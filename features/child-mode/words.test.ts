@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { gradeOf, readPart, textsOf, tooLong, urging, wordsOf } from './testing/reading-level.ts';
 
 const messages = join(import.meta.dirname, 'messages');
-/** What the youngest read; `childTeens` is shown from 13 on. */
+/** Messages for the youngest; `childTeens` is shown from 13 on. */
 const forAll = ['childMode', 'childPages', 'childThings'] as const;
 const ofCrafts = join(import.meta.dirname, '..', 'crafts', 'messages', 'craftWords');
 const locales = readdirSync(join(messages, 'childMode')).map((file) => file.slice(0, -'.json'.length));
 
 describe.each(locales)('in %s', (locale) => {
-  test('a sentence has at most 12 words where the youngest read it (domain C5)', () => {
+  test('a sentence for the youngest has at most 12 words (domain C5)', () => {
     expect(
       tooLong(
         forAll.flatMap((part) => readPart(join(messages, part), locale)),
@@ -19,7 +19,7 @@ describe.each(locales)('in %s', (locale) => {
     ).toEqual([]);
   });
 
-  test('a sentence has at most 16 words where only older children read it, or it says why something came back', () => {
+  test('a sentence has at most 16 words if only older children read it, or if it explains a rejection', () => {
     const reasons = readPart(ofCrafts, locale).filter(([key]) =>
       /^crafts\.(change|blocked|material|drawing)\./.test(key),
     );
@@ -35,7 +35,7 @@ test('the measure gives known texts their grade', () => {
   );
 });
 
-/** A page's texts belong together: a key alone is too short to be measured. */
+/** A page's texts are measured together: a single message is too short. */
 const pages = (part: string): [page: string, texts: string[]][] => {
   const byPage = Map.groupBy(readPart(join(messages, part), 'en'), ([key]) => key.split('.')[1]!);
   return [...byPage]
@@ -48,11 +48,11 @@ test.each(forAll.flatMap(pages))(
     expect(gradeOf(texts)).toBeLessThanOrEqual(3);
   },
 );
-test('English: what only older children read can be read in the fifth year at school', () => {
+test('English: texts for older children need at most five years of school', () => {
   expect(gradeOf(pages('childTeens').flatMap(([, texts]) => texts))).toBeLessThanOrEqual(5);
 });
 
-test.each(locales)('nothing urges, counts or ranks in %s (domain C6, C20)', (locale) => {
+test.each(locales)('no message urges, counts or ranks in %s (domain C6, C20)', (locale) => {
   const found = [...forAll, 'childTeens'].flatMap((part) =>
     readPart(join(messages, part), locale).filter(([, text]) => urging[locale]!.test(text)),
   );

@@ -31,7 +31,7 @@ const summary = {
   status: z.enum(craftStatuses),
   name: as('fullName', text),
   image: wireImage.nullable(),
-  /** Of what is on sale, its offer's. */
+  /** For a craft on sale, its offer's. */
   price: money.nullable(),
   stock: as('availableQuantity', z.number().nullable()),
   sku: text.nullable(),
@@ -40,7 +40,7 @@ const summary = {
 const craftSummary = wireObject(summary);
 export type CraftSummary = z.output<typeof craftSummary>;
 
-/** What a version says, as buyers would see it. */
+/** A version's contents, as buyers would see them. */
 export const craftFacts = {
   ...summary,
   shop: as('vendorLogin', text),
@@ -54,7 +54,7 @@ export const craftFacts = {
   drawing: z.enum(shopDrawings).nullable(),
   pictures: z.array(wireObject({ pictureId: text, image: wireImage })),
 };
-/** What must not be public, found in a text: `text.slice(from, to)`. */
+/** Text that must not be public, found in a field: `text.slice(from, to)`. */
 export const finding = wireObject({ field: z.enum(['name', 'words']), kind: text, from: z.number(), to: z.number() });
 const decision = wireObject({
   act: as('action', z.enum(decisionActs)),
@@ -138,7 +138,7 @@ export const beginCraft = defineEndpoint({
   output: only('craftNumber', text),
 });
 
-/** What a draft says, which may be unfinished. `kept` are the pictures that stay, `added` uploads of the caller's. */
+/** A draft's contents, which may be incomplete. `kept` are the pictures that stay, `added` uploads of the caller's. */
 export const draftEntry = {
   number,
   name: as('fullName', draftName),

@@ -14,7 +14,7 @@ import {
   shopDrawings,
 } from './rules.ts';
 
-/** Texts that may be unfinished: they are checked when they are sent. */
+/** Texts that may be incomplete: they are checked when sent. */
 const draftText = (max: number, lines = false) => z.union([z.literal(''), textField({ max, lines })]);
 export const draftName = draftText(nameLength.most);
 export const draftWords = draftText(longestWords, true);
@@ -53,7 +53,7 @@ export const craftForm = z.strictObject({
   price: price.transform((amount): Money | null => amount),
   stock: stock.transform((count): number | null => count),
 });
-/** Price and stock of what is sold already are its offer's. */
+/** Once it is sold, price and stock are the offer's. */
 export const craftChangeForm = z.strictObject({
   ...craft,
   price: z.string().transform((): Money | null => null),

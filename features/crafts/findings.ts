@@ -3,8 +3,8 @@ import { type Finding, findPrivate } from '@cubby/text-filter';
 export type FieldFinding = Finding & { field: 'name' | 'words' };
 
 /**
- * What must not be public in the texts of a version, by field and place (domain C11). An address that begins in the name
- * and ends in the description is found in the description.
+ * The text of a version that must not be public, by field and position (domain C11). An address that starts in the name
+ * and ends in the description is reported in the description.
  */
 export function findingsOf({ name, words }: { name: string; words: string }): FieldFinding[] {
   const apart: FieldFinding[] = [

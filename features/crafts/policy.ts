@@ -1,6 +1,6 @@
 import { type Access, type Actor, mayForShop } from '@cubby/contract';
 
-/** The same version if the actor is a guardian of its shop; to others it looks missing (design 5). */
+/** The version if the actor is a guardian of its shop; to others it looks missing (design 5). */
 export const ownVersion = <Row extends { sellerId: string }>(
   actor: Actor,
   access: readonly Access[],

@@ -14,7 +14,7 @@ const whole = {
   ...{ hasSmallParts: false, priceMinor: 300, stock: 0, drawing: null, pictures: 1 },
 };
 
-test('a version that says everything lacks nothing; an empty one lacks it in the order of the form (domain C15, C16)', () => {
+test('a complete version lacks nothing; an empty one lists its missing fields in form order (domain C15, C16)', () => {
   expect(missingFacts(whole)).toEqual([]);
   const empty = {
     name: '',
@@ -49,7 +49,7 @@ test('magnets, batteries and glass are blocked, glass beads are not (domain C15)
   expect(materials.filter(isBlocked)).toEqual([]);
 });
 
-test('the staff have two working days: from a Friday until Tuesday (domain 2.5)', () => {
+test('staff have two business days: from a Friday until Tuesday (domain 2.5)', () => {
   expect(dueAt(new Date('2026-09-04T10:00:00Z')).toISOString()).toBe('2026-09-08T10:00:00.000Z');
 });
 
@@ -57,7 +57,7 @@ test('drafts are kept for twelve months (domain 2.6)', () => {
   expect(idleSince(new Date('2026-09-04T10:00:00Z')).toISOString()).toBe('2025-09-04T10:00:00.000Z');
 });
 
-test('a finding names its field and its place (domain C11)', () => {
+test('a finding has its field and position (domain C11)', () => {
   const words = 'I go to Lakeview School.';
   const [found] = findingsOf({ name: 'Bracelet', words });
   expect(found).toMatchObject({ field: 'words', kind: 'SCHOOL' });
@@ -67,13 +67,13 @@ test('a finding names its field and its place (domain C11)', () => {
   ]);
 });
 
-test('an address that begins in the name and ends in the description is found in the description (domain C11)', () => {
+test('an address that starts in the name and ends in the description is found in the description (domain C11)', () => {
   expect(findingsOf({ name: 'Made at 418', words: 'Maple Street, by me.' })).toEqual([
     { field: 'words', kind: 'PLACE', from: 0, to: 12 },
   ]);
   expect(findingsOf({ name: 'Bookmark with a star', words: 'It keeps your page.' })).toEqual([]);
 });
 
-test('a number has eight characters that can be read out', () => {
+test('a number has eight characters that are easy to read out', () => {
   expect(craftNumberOf(Uint8Array.from({ length: 8 }, (_, i) => i * 33))).toBe('01234567');
 });

@@ -2,15 +2,15 @@ import { workingDaysAfter } from '@cubby/days';
 
 export * from './transitions.ts';
 
-/** What a version describes: a thing that a child has made, or the child's shop. */
+/** The subject of a version: a child's craft, or the child's shop. */
 export const craftSubjects = ['CRAFT', 'SHOP'] as const;
 export type CraftSubject = (typeof craftSubjects)[number];
 
-/** What a firm describes: a product that the catalogue lacks, or a change of one that it has. */
+/** The subject of a firm's version: a product missing from the catalogue, or a change of an existing one. */
 export const firmSubjects = ['PRODUCT', 'CORRECTION'] as const;
 export type FirmSubject = (typeof firmSubjects)[number];
 
-/** What a child's craft may be made of (domain C15). Where the catalogue has a material, its code is the same. */
+/** The materials allowed in a child's craft (domain C15). A material in the catalogue has the same code. */
 export const materials = [
   'PAPER',
   'RECYCLED_PAPER',
@@ -32,7 +32,7 @@ export const materials = [
 ] as const;
 export type Material = (typeof materials)[number];
 
-/** What none may be made of; each has its reason in plain words (domain C15). */
+/** The forbidden materials; each has its reason in plain words (domain C15). */
 export const blockedMaterials = [
   'MAGNETS',
   'BATTERIES',
@@ -49,10 +49,10 @@ export type BlockedMaterial = (typeof blockedMaterials)[number];
 export const isBlocked = (material: Material | BlockedMaterial): material is BlockedMaterial =>
   (blockedMaterials as readonly string[]).includes(material);
 
-/** The ages that a craft can be made for, from so many years (domain C16). */
+/** The minimum ages that a craft can be made for (domain C16). */
 export const craftAges = [3, 6, 14] as const;
 
-/** The drawings that a child's shop can have: a fixed set, never a photograph (domain C11). */
+/** The drawings for a child's shop: a fixed set, never a photograph (domain C11). */
 export const shopDrawings = [
   'greeting-card',
   'bookmark',
@@ -75,12 +75,12 @@ export const mostPictures = 5;
 export const mostStock = 1000;
 /** The most versions of one shop that are neither live nor archived. */
 export const mostOpen = 30;
-/** Between which prices a child chooses until the guardian has said otherwise, in cents. */
+/** The default price range of a child, in cents, until the guardian sets one. */
 export const usualRange = { leastMinor: 100, mostMinor: 2500 } as const;
 /** The highest price that a guardian can allow, in cents. */
 export const dearestCraft = 50_000;
 
-/** What only the guardian can tell, and has to before they approve (domain 2.5). */
+/** Facts that only the guardian knows and must state before approving (domain 2.5). */
 export const guardianChecks: Readonly<Record<CraftSubject, readonly GuardianCheck[]>> = {
   CRAFT: ['PRIVATE', 'MADE', 'SAFE'],
   SHOP: ['PRIVATE'],
@@ -88,13 +88,13 @@ export const guardianChecks: Readonly<Record<CraftSubject, readonly GuardianChec
 export const checkNames = ['PRIVATE', 'MADE', 'SAFE'] as const;
 export type GuardianCheck = (typeof checkNames)[number];
 
-/** Why something is sent back, in words for the child: what a guardian chooses from, and what the staff do. */
+/** The reasons for sending a version back, in words for the child: the guardian's choices, and the staff's. */
 export const guardianReasons = ['DARK', 'BACK', 'MATERIALS', 'WORDS', 'PRICE', 'TALK'] as const;
 export const staffReasons = ['DARK', 'PERSON', 'PLACE', 'PRIVATE', 'WORDS', 'MATERIALS', 'AGE', 'COPIED'] as const;
 export const changeReasons = [...new Set([...guardianReasons, ...staffReasons])] as const;
 export type ChangeReason = (typeof changeReasons)[number];
 
-/** Why the staff reject it for good. */
+/** The staff's reasons for a final rejection. */
 export const rejectionReasons = ['NOT_SAFE', 'NOT_OWN', 'COPIED', 'PERSON', 'OTHER'] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
@@ -113,15 +113,15 @@ export const reasonsFor = {
   >
 >;
 
-/** The staff decide within two working days (domain 2.5). */
+/** Staff decide within two business days (domain 2.5). */
 export const dueAt = (now: Date): Date => workingDaysAfter(now, 2);
 
-/** For so many minutes a draft that its child has deleted comes back. */
+/** For how many minutes a draft deleted by its child can be restored. */
 export const undoMinutes = 60;
-/** It is gone for good after a day. */
+/** It is finally deleted after a day. */
 export const discardedBefore = (now: Date): Date => new Date(now.getTime() - 86_400_000);
 
-/** Drafts that nobody touches are deleted after so many months (domain 2.6). */
+/** After how many months untouched drafts are deleted (domain 2.6). */
 export const monthsIdle = 12;
 export const idleSince = (now: Date): Date => {
   const then = new Date(now);
@@ -129,7 +129,7 @@ export const idleSince = (now: Date): Date => {
   return then;
 };
 
-/** What a version says; of a shop only name, words and drawing. */
+/** A version's contents; a shop has only name, texts and drawing. */
 export type CraftFacts = {
   subject: CraftSubject;
   name: string;
@@ -156,7 +156,7 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/** What a version still lacks before anyone can look at it. */
+/** The fields that a version still lacks before anyone can review it. */
 export function missingFacts(facts: CraftFacts & { pictures: number }): FactName[] {
   const { subject, name, words, typeId, materials: made, ageFrom, hasSmallParts, priceMinor, stock } = facts;
   const lacks: Partial<Record<FactName, boolean>> =
@@ -171,7 +171,7 @@ export function missingFacts(facts: CraftFacts & { pictures: number }): FactName
   return factNames.filter((each) => missing[each as keyof typeof missing]);
 }
 
-/** A number that can be read out: eight characters of Crockford's alphabet. */
+/** A number that is easy to read out: eight characters of Crockford's alphabet. */
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const craftNumberOf = (random: Uint8Array): string =>
   Array.from(random.subarray(0, 8), (byte) => crockford[byte & 31]).join('');

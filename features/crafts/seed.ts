@@ -61,7 +61,7 @@ const hour = 3_600_000;
 const guardianId = namedUuid('account', cast.guardian.login);
 const staffId = namedUuid('account', cast.manager.login);
 
-/** Drafts at every step, and the approved versions of the beads that the demo's child sells. */
+/** Drafts in every state, and the approved versions of the beads that the demo's child sells. */
 export const seed: Seed = {
   async write(tx, plan) {
     const { day } = plan;
@@ -134,7 +134,7 @@ function rowOfDraft(draft: SeededDraft, day: Date) {
   };
 }
 
-/** What the maker's shop says about itself, as it was approved. */
+/** The approved description of the maker's shop. */
 function rowOfShop(at: Date) {
   return {
     ...{ craft_version_id: versionIdOf('shop'), number: numberOf('shop'), shop, kind: null, subject: 'SHOP' },

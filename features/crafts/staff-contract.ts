@@ -33,7 +33,7 @@ export const listCrafts = defineEndpoint({
         name: as('fullName', text),
         shopName: as('vendorName', text),
         image: wireImage.nullable(),
-        /** Whether something is live that it would replace. */
+        /** Whether it would replace a live version. */
         isChange: z.boolean(),
         dueAt: as('dueDate', text),
         assignee: as('assigneeName', text.nullable()),
@@ -52,7 +52,7 @@ export const staffCraft = defineEndpoint({
   output: wireObject({
     ...craftVersion,
     live: wireObject(craftFacts).nullable(),
-    /** Whether the caller is a member of the shop, and may not decide. */
+    /** Whether the caller is a member of the shop, and so may not decide. */
     isPartial: z.boolean(),
     /** Whether the guardian has consented to a public shop. */
     mayBePublic: z.boolean(),

@@ -44,7 +44,7 @@ test.each<[string, CraftStatus, CraftAction, CraftActor, CraftStatus | FirmStatu
   expect(craftTransitions.find((each) => each.id === id)).toMatchObject({ action, to });
 });
 
-test('what the table does not list is refused with 409, by anyone (domain 2.3)', () => {
+test('changes missing from the table get 409, for anyone (domain 2.3)', () => {
   const actors: CraftActor[] = ['CHILD', 'GUARDIAN', 'FIRM', 'STAFF', 'SYSTEM'];
   const listed = craftTransitions.flatMap(({ from, action, actors: by }) =>
     from.flatMap((each) => by.map((who) => `${each} ${action} ${who}`)),
@@ -56,7 +56,7 @@ test('what the table does not list is refused with 409, by anyone (domain 2.3)',
           expect(outcome(status, action, actor)).toBe('OC_WRONG_STATUS');
 });
 
-test('no row lets a child publish, approve or give up, nor anyone skip a review (domain 2.4)', () => {
+test('no row lets a child publish, approve or withdraw, nor anyone skip a review (domain 2.4)', () => {
   const ofChild = craftTransitions.filter(({ actors }) => actors.includes('CHILD')).map(({ action }) => action);
   expect(ofChild).toEqual(['SUBMIT', 'EDIT', 'RESTOCK', 'DISCARD', 'RESTORE']);
   expect(
@@ -64,7 +64,7 @@ test('no row lets a child publish, approve or give up, nor anyone skip a review 
   ).toEqual([['V4', 'MANAGER_REVIEW']]);
 });
 
-test('a firm sends, takes back, edits and gives up; only the staff approve or refuse (domain 2.3)', () => {
+test('a firm sends, recalls, edits and withdraws; only staff approve or refuse (domain 2.3)', () => {
   const of = (actor: CraftActor) =>
     craftTransitions.filter(({ actors }) => actors.includes(actor)).map(({ action }) => action);
   expect(of('FIRM')).toEqual(['EDIT', 'ARCHIVE', 'SEND', 'RECALL']);
@@ -85,6 +85,6 @@ test.each([
   },
 );
 
-test('a shop has no offer, so its version is as it is stored (domain 2.3)', () => {
+test('a shop has no offer, so its version has the stored status (domain 2.3)', () => {
   expect(shownStatus('LIVE', null)).toBe('LIVE');
 });

@@ -13,7 +13,7 @@ export type StoredStatus = (typeof storedStatuses)[number];
 export const craftStatuses = [...storedStatuses, 'SOLD_OUT', 'PAUSED', 'SUSPENDED'] as const;
 export type CraftStatus = (typeof craftStatuses)[number];
 
-/** The states of what a firm proposes, which needs no guardian and is the catalogue's once it is approved. */
+/** The states of a firm's proposal, which needs no guardian and becomes the catalogue's once approved. */
 export const firmStatuses = [
   'DRAFT',
   'MANAGER_REVIEW',
@@ -52,7 +52,7 @@ export const craftActions = [
 ] as const;
 export type CraftAction = (typeof craftActions)[number];
 
-/** The actions that are kept as decisions about a version. */
+/** The actions recorded as decisions about a version. */
 export const decisionActs = [
   'SUBMIT',
   'APPROVE',
@@ -65,7 +65,7 @@ export const decisionActs = [
   'RESTORE',
 ] as const;
 export type DecisionAct = (typeof decisionActs)[number];
-/** The same of what a firm proposes. */
+/** The same for a firm's proposal. */
 export const firmActs = ['SUBMIT', 'RECALL', 'ASK', 'ACCEPT', 'REFUSE', 'ARCHIVE'] as const;
 export type FirmAct = (typeof firmActs)[number];
 
@@ -76,7 +76,7 @@ export type CraftTransition = {
   action: CraftAction;
   actors: readonly CraftActor[];
   guard?: string;
-  /** What it follows from, where it is not stored. */
+  /** The facts from which it follows, if it is not stored. */
   follows?: string;
 };
 
@@ -131,7 +131,7 @@ export const craftTransitions: readonly CraftTransition[] = [
   row('V22', ['MANAGER_REVIEW'], 'REFUSED', 'REFUSE', ['STAFF'], { guard: 'a firm’s; not a member of the shop' }),
 ];
 
-/** Where an action leads from a status, or the error with which it changes nothing. */
+/** The result of an action in a status, or the error that changes nothing. */
 export function craftTransition(
   status: VersionStatus,
   action: CraftAction,
@@ -143,7 +143,7 @@ export function craftTransition(
   return found ? ok(found.to) : fail('OC_WRONG_STATUS', 'crafts.changed');
 }
 
-/** How the offer of a live craft stands; null: it is a shop, which has none. */
+/** The state of a live craft's offer; null: a shop, which has none. */
 export type OfferState = { status: string; available: number; isShown: boolean };
 
 /** The status as people see it: that of a live craft follows from its offer. */

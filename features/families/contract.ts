@@ -18,14 +18,14 @@ const childId = as('childId', z.uuid('field.code.invalid'));
 const purpose = as('purposeCode', z.enum(consentPurposes, 'field.code.invalid'));
 /** The drawing that stands for a child. */
 export const avatarEntry = as('avatarCode', avatar);
-/** Nothing by which the child could be found (domain C11). */
+/** Nothing that would identify the child (domain C11). */
 const childEntry = {
   nickname,
   birthYear: z.union([z.int('field.required'), birthYear]),
   band: as('bandCode', band),
   avatar: avatarEntry,
 };
-/** Of a guardian: the shops of their children are theirs (domain C8). */
+/** For a guardian: the shops of their children are theirs (domain C8). */
 const guardians = ['family.manage'] as const;
 const gone = { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 } as const;
 
@@ -49,17 +49,17 @@ const child = wireObject({
   stage: as('stageCode', text),
   openOrders: z.int(),
   consents: z.array(consent),
-  /** Who stands for the child: the first guardian, then the second. */
+  /** The child's guardians: the first, then the second. */
   guardians: z.array(wireObject({ name: as('fullName', text), isYou: z.boolean(), isFirst: z.boolean() })),
-  /** The address that a second guardian is invited at; null: none. */
+  /** The address to which a second guardian's invitation was sent; null: none. */
   invited: as('invitedEmail', text.nullable()),
-  /** From 90 days before the child is of age for certain: the day, and when the shop pauses and closes (domain 2.7). */
+  /** From 90 days before the child is certainly of age: the day, and when the shop pauses and closes (domain 2.7). */
   aging: wireObject({
     ofAgeOn: as('majorityDate', text),
     pausesOn: as('pauseDate', text),
     closesOn: as('closeDate', text),
   }).nullable(),
-  /** Who of the staff has opened what is kept of the child, once for each day, newest first. */
+  /** The staff members who opened the child's data, once per day, newest first. */
   readings: z.array(wireObject({ day: as('readingDate', text), by: as('readByName', text) })),
 });
 export type Child = z.output<typeof child>;
@@ -73,7 +73,7 @@ export const guardianFacts = {
   provenAt: as('identityDate', text.nullable()),
 };
 
-/** What a guardian sees of themselves and their children. */
+/** A guardian's own view of themselves and their children. */
 export const ownFamily = defineEndpoint({
   method: 'GET',
   path: '/api/store/family/v1/get',
@@ -94,7 +94,7 @@ export const ownFamily = defineEndpoint({
 });
 export type Family = z.output<typeof ownFamily.output>;
 
-/** For the shop's page on which a member becomes a guardian; their own pages are on the seller site. */
+/** For the shop's page where a member becomes a guardian; guardians' own pages are on the seller site. */
 export const guardianship = defineEndpoint({
   method: 'GET',
   path: '/api/store/family/self/v1/get',
@@ -163,7 +163,7 @@ export const giveConsent = defineEndpoint({
   errorCodes: gone,
 });
 
-/** By the link of the first mail; the second follows a day later (domain C2, email-plus). */
+/** With the first mail's link; the second mail follows a day later (domain C2, email-plus). */
 export const confirmConsent = defineEndpoint({
   method: 'POST',
   path: '/api/store/family/consent/v1/confirm',
@@ -186,7 +186,7 @@ export const withdrawConsent = defineEndpoint({
   errorCodes: gone,
 });
 
-/** One button, no reason (domain 2.6). */
+/** Withdraws everything with one button, without a reason (domain 2.6). */
 export const withdrawAll = defineEndpoint({
   method: 'POST',
   path: '/api/store/family/child/v1/delete',
@@ -197,7 +197,7 @@ export const withdrawAll = defineEndpoint({
   errorCodes: gone,
 });
 
-/** What is kept about a child, but for what the child has made and learned. */
+/** The data kept about a child, except what the child has made and learned. */
 export const childFile = {
   nickname: text,
   birthYear: z.int(),
@@ -230,7 +230,7 @@ export const startIdentity = defineEndpoint({
   errorCodes: { OC_WRONG_STATUS: 409, OC_PAYMENT_PROVIDER: 502 },
 });
 
-/** The demo's own provider of identity checks. It doesn't exist where a real one is set. */
+/** The demo's own provider of identity checks. It doesn't exist if a real one is set. */
 export const answerIdentity = defineEndpoint({
   method: 'POST',
   path: '/api/store/family/identity/sandbox/v1/create',

@@ -18,7 +18,7 @@ const child = { nickname, birthYear, band, avatar };
 export const childForm = z.strictObject(child);
 const guardian = { legalName, birthDate, country, region: optionalField(region) };
 type Lives = Parameters<typeof regionIssue>[0];
-/** The region that a country needs is chosen. */
+/** A country's required region must be chosen. */
 const checkRegion = (value: Lives, context: z.RefinementCtx): void => {
   const issue = regionIssue(value);
   if (issue) context.addIssue({ code: 'custom', path: ['region'], message: issue });
@@ -27,6 +27,6 @@ export const familyForm = z.strictObject({ ...guardian, ...child }).superRefine(
 export const guardianForm = z.strictObject(guardian).superRefine(checkRegion);
 export const invitationForm = z.strictObject({ email });
 
-/** What a member of the staff sees themselves; the rest is reported by a provider. */
+/** Methods that staff record after seeing the proof; a provider reports the rest. */
 export const staffMethod = z.enum(['VIDEO_CALL', 'SIGNED_FORM'], 'field.required');
 export const identityForm = z.strictObject({ method: staffMethod });

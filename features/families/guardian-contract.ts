@@ -6,7 +6,7 @@ import { legalName } from './fields.ts';
 const childId = as('childId', z.uuid('field.code.invalid'));
 const guarding = { access: ['family.manage'] } as const;
 
-/** Two guardians are the most that a child has: either's no is enough (domain 2.6). */
+/** A child has at most two guardians: either's no is enough (domain 2.6). */
 export const inviteGuardian = defineEndpoint({
   method: 'POST',
   path: '/api/store/family/guardian/invitation/v1/create',
@@ -29,7 +29,7 @@ export const withdrawGuardianInvitation = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
-/** By the link, signed in with the address that it was mailed to. */
+/** With the mailed link, signed in with the address that it was mailed to. */
 export const joinAsGuardian = defineEndpoint({
   method: 'POST',
   path: '/api/store/family/guardian/v1/create',
@@ -55,7 +55,7 @@ export const joinAsGuardian = defineEndpoint({
   },
 });
 
-/** The first guardian removes the second one; the second one leaves. Nobody removes the first. */
+/** The first guardian removes the second; the second can leave. Nobody removes the first. */
 export const endSecondGuardian = defineEndpoint({
   method: 'POST',
   path: '/api/store/family/guardian/v1/delete',

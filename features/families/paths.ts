@@ -1,4 +1,4 @@
-/** Where a member becomes a guardian, at the shop. */
+/** The shop's page where a member becomes a guardian. */
 export const startFamilyPath = '/profile/child-shop';
-/** Where a member becomes the second guardian of a child, by a mailed link. */
+/** The page of a mailed link where a member becomes a child's second guardian. */
 export const joinFamilyPath = '/profile/second-guardian';

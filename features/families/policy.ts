@@ -1,6 +1,6 @@
 import { type Access, type Actor, mayForShop } from '@cubby/contract';
 
-/** The same child if the actor stands for them; to others they look missing (design 5). */
+/** The child if the actor is their guardian; to others they look missing (design 5). */
 export const ownChildOf = <Child extends { sellerId: string }>(
   actor: Actor,
   access: readonly Access[],

@@ -18,14 +18,14 @@ import {
 
 const on = (year: number) => new Date(`${year}-06-15T12:00:00Z`);
 
-test('a year of birth gives the least age: born in 2008 one is 18 in 2027, still a child where 19 is of age, and 19 in 2028 (domain 2.2)', () => {
+test('a year of birth gives the minimum age: born in 2008, a person is 18 in 2027, still a child where majority is at 19, and 19 in 2028 (domain 2.2)', () => {
   expect([ageMin(2008, on(2027)), ageMin(2008, on(2028))]).toEqual([18, 19]);
   expect([ageMin(2008, new Date('2026-12-31T23:59:59Z')), ageMin(2008, new Date('2027-01-01T00:00:00Z'))]).toEqual([
     17, 18,
   ]);
 });
 
-test('a band is never above the age, and the youngest when unsure (domain 2.2, 2.4)', () => {
+test('a band never exceeds the age, and is the youngest if unsure (domain 2.2, 2.4)', () => {
   const bands = [2022, 2017, 2016, 2015, 2013, 2012, 2010, 2009].map((year) => [year, bandOf(year, on(2026))]);
   expect(Object.fromEntries(bands)).toEqual({
     ...{ 2022: 'A', 2017: 'A', 2016: 'A', 2015: 'B', 2013: 'B', 2012: 'C', 2010: 'C', 2009: 'D' },
@@ -34,11 +34,11 @@ test('a band is never above the age, and the youngest when unsure (domain 2.2, 2
   expect(birthYears(19, on(2026))).toEqual({ first: 2007, last: 2021 });
 });
 
-test('from 13 on for certain, a child says yes themselves (domain C7)', () => {
+test('a child who is certainly 13 says yes themselves (domain C7)', () => {
   expect([isTeen(2013, on(2026)), isTeen(2012, on(2026)), isTeen(2012, on(2025))]).toEqual([false, true, false]);
 });
 
-test('an email is proof for a private place alone (domain C2)', () => {
+test('an email proves consent to a private space only (domain C2)', () => {
   const methods = ['EMAIL_PLUS', 'CARD', 'ID_CHECK', 'VIDEO_CALL', 'SIGNED_FORM'] as const;
   expect(methods.map(levelOf)).toEqual(['L1', 'L2', 'L2', 'L2', 'L2']);
 });
@@ -46,7 +46,7 @@ test('an email is proof for a private place alone (domain C2)', () => {
 const rowsOf = (moves: Record<string, { from: readonly string[]; to: string }>) =>
   Object.entries(moves).flatMap(([name, { from, to }]) => from.map((state) => `${state} ${name} ${to}`));
 
-test('the states of a child and a guardian change by these moves and no other (domain 2.3)', () => {
+test('a child’s and a guardian’s states change only by these transitions (domain 2.3)', () => {
   expect(rowsOf(childMoves)).toEqual([
     'PENDING_CONSENT consent-to-account ACTIVE_PRIVATE',
     'ACTIVE_PRIVATE consent-to-shop ACTIVE_PUBLIC',
@@ -81,7 +81,7 @@ test('the states of a child and a guardian change by these moves and no other (d
   ]);
 });
 
-test('of a place, the last row that has begun holds (domain C4)', () => {
+test('for a place, the last row already in force applies (domain C4)', () => {
   const rows = [
     { place: 'CA', validFrom: '2026-01-01' },
     { place: 'CA', validFrom: '2027-01-01' },

@@ -5,30 +5,30 @@ export const bands = ['A', 'B', 'C', 'D'] as const;
 export type Band = (typeof bands)[number];
 const firstAges: Record<Band, number> = { A: 5, B: 10, C: 13, D: 16 };
 
-/** The least age of somebody of whom only the year of birth is known, in full years (domain 2.2). */
+/** The minimum age, in full years, of a person whose year of birth alone is known (domain 2.2). */
 export const ageMin = (birthYear: number, today: Date): number => today.getUTCFullYear() - birthYear - 1;
 
-/** The highest band that an age allows; the youngest where it is unsure. */
+/** The highest band for an age; the youngest if it is unsure. */
 export const bandOf = (birthYear: number, today: Date): Band =>
   bands.findLast((band) => ageMin(birthYear, today) >= firstAges[band]) ?? 'A';
 
-/** The bands from which a guardian may choose: never above the age. */
+/** The bands that a guardian can choose: never above the age. */
 export const bandsFor = (birthYear: number, today: Date): Band[] =>
   bands.slice(0, bands.indexOf(bandOf(birthYear, today)) + 1);
 
-/** The years of birth that a child may have: of age five by the end of the year, and not of age yet for certain. */
+/** The possible years of birth of a child: at least five by the end of the year, and certainly not of age yet. */
 export const birthYears = (majority: number, today: Date): { first: number; last: number } => ({
   first: today.getUTCFullYear() - majority,
   last: today.getUTCFullYear() - firstAges.A,
 });
 
-/** The drawings that stand for a child: a fixed set, never a photograph (domain C11). */
+/** The drawings for a child: a fixed set, never a photograph (domain C11). */
 export const avatars = ['fox', 'whale', 'snail', 'moon', 'sun', 'tree', 'mushroom', 'kite'] as const;
 export type Avatar = (typeof avatars)[number];
 
 export const nicknameLength = { least: 2, most: 20 } as const;
 
-/** What a guardian consents to, each for itself (domain C3). */
+/** The purposes to which a guardian consents separately (domain C3). */
 export const consentPurposes = ['ACCOUNT', 'PUBLIC_SHOP', 'INDEXED'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 /** L1 is proven by email and opens a private place; L2 by more, and is required before anything is public (domain C2). */
@@ -37,7 +37,7 @@ export const consentMethods = ['EMAIL_PLUS', 'CARD', 'ID_CHECK', 'VIDEO_CALL', '
 export type ConsentMethod = (typeof consentMethods)[number];
 export const levelOf = (method: ConsentMethod): ConsentLevel => (method === 'EMAIL_PLUS' ? 'L1' : 'L2');
 
-/** The states of a guardian. That payouts can reach them is no state: it follows from their bank account. */
+/** The states of a guardian. Whether they can be paid out is no state: it follows from their bank account. */
 export const guardianStatuses = ['EMAIL_VERIFIED', 'IDENTITY_PENDING', 'VERIFIED', 'RESTRICTED', 'CLOSED'] as const;
 export type GuardianStatus = (typeof guardianStatuses)[number];
 export const childStatuses = [
@@ -52,22 +52,22 @@ export const childStatuses = [
 ] as const;
 export type ChildStatus = (typeof childStatuses)[number];
 
-/** Whether nothing about a child changes any more but its erasure. */
+/** Whether nothing about a child can change any more except erasure. */
 export const hasEnded = (status: ChildStatus): boolean =>
   status === 'CONSENT_WITHDRAWN' || status === 'GRADUATED' || status === 'ERASED';
 
-/** Whether the consent to a private place is in force: child mode is open to the child. */
+/** Whether the consent to a private space is in force: child mode is open to the child. */
 export const isAtWork = (status: ChildStatus): boolean =>
   status === 'ACTIVE_PRIVATE' || status === 'ACTIVE_PUBLIC' || status === 'AGING_OUT';
 
-/** Days without an answer after which a child that nobody has consented to is forgotten (domain 2.6). */
+/** Days after which a child without any consent is deleted (domain 2.6). */
 export const daysToConsent = 14;
-/** Days after a withdrawal within which what is known of a child is erased. */
+/** Days after a withdrawal within which the child's data is erased. */
 export const daysToErase = 30;
 
 /**
- * The moves of a child's state (domain 2.3): from where and to what. A move that is not here is refused with
- * OC_WRONG_STATUS. A pause is the shop's stage.
+ * The transitions of a child's state (domain 2.3). Any other is refused with OC_WRONG_STATUS. A pause is a stage of the
+ * shop.
  */
 export const childMoves = {
   'consent-to-account': { from: ['PENDING_CONSENT'], to: 'ACTIVE_PRIVATE' },
@@ -81,34 +81,34 @@ export const childMoves = {
 } as const satisfies Record<string, { from: readonly ChildStatus[]; to: ChildStatus }>;
 export type ChildMove = keyof typeof childMoves;
 
-/** What a move leads to; undefined where the state does not allow it. */
+/** The result of a transition; undefined if the state does not allow it. */
 export const moveChild = (move: ChildMove, from: ChildStatus): ChildStatus | undefined =>
   (childMoves[move].from as readonly ChildStatus[]).includes(from) ? childMoves[move].to : undefined;
 
 /**
- * The steps of coming of age, and the days from the day itself (domain 2.7): mails before it and on it, then the shop is
+ * The steps of coming of age, in days from the day itself (domain 2.7): mails before it and on it, then the shop is
  * paused and closed, unless the young adult has taken it over.
  */
 export const agingDays = { IN_90_DAYS: -90, IN_30_DAYS: -30, OF_AGE: 0, PAUSED: 60, CLOSED: 365 } as const;
 export type AgingStep = keyof typeof agingDays;
 export const agingSteps = Object.keys(agingDays) as AgingStep[];
 
-/** The day, `YYYY-MM-DD`, from which somebody of that year of birth is of age for certain (domain 2.2). */
+/** The day, `YYYY-MM-DD`, from which a person born in that year is certainly of age (domain 2.2). */
 export const comesOfAge = (birthYear: number, majority: number): string => `${birthYear + 1 + majority}-01-01`;
 
-/** The last step that has come by a day; undefined: none yet. */
+/** The last step reached by a day; undefined: none yet. */
 export const agingStepOn = (ofAgeOn: string, day: string): AgingStep | undefined =>
   agingSteps.findLast((step) => daysAfter(ofAgeOn, agingDays[step]) <= day);
 
-/** The steps that are still to be carried out, in their order. */
+/** The steps still to be carried out, in order. */
 export const agingStepsDue = (done: AgingStep | null, reached: AgingStep | undefined): AgingStep[] =>
   reached ? agingSteps.slice(done ? agingSteps.indexOf(done) + 1 : 0, agingSteps.indexOf(reached) + 1) : [];
 
-/** Of the steps that are due, those whose mail is still true: the last of the three. */
+/** Of the due steps, those whose mail is still true: the last of the three. */
 export const agingMailOf = (due: readonly AgingStep[]): AgingStep | undefined =>
   due.findLast((step) => agingDays[step] <= 0);
 
-/** The moves of a guardian's state (domain 2.3). */
+/** The transitions of a guardian's state (domain 2.3). */
 export const guardianMoves = {
   'start-identity': { from: ['EMAIL_VERIFIED'], to: 'IDENTITY_PENDING' },
   verify: { from: ['EMAIL_VERIFIED', 'IDENTITY_PENDING', 'RESTRICTED'], to: 'VERIFIED' },
@@ -117,7 +117,7 @@ export const guardianMoves = {
 } as const satisfies Record<string, { from: readonly GuardianStatus[]; to: GuardianStatus }>;
 export type GuardianMove = keyof typeof guardianMoves;
 
-/** What a move leads to; undefined where the state does not allow it. */
+/** The result of a transition; undefined if the state does not allow it. */
 export const moveGuardian = (move: GuardianMove, from: GuardianStatus): GuardianStatus | undefined =>
   (guardianMoves[move].from as readonly GuardianStatus[]).includes(from) ? guardianMoves[move].to : undefined;
 
@@ -155,10 +155,10 @@ const wordsOf = (name: string): string[] =>
 
 /** From this age a child says yes or no beside their guardian, wherever they live; the database asks for it too. */
 export const teenAge = 13;
-/** Whether a child is a teen for certain, and thus asked as well (domain C4, C7). */
+/** Whether a child is certainly a teen, and thus asked as well (domain C4, C7). */
 export const isTeen = (birthYear: number, today: Date): boolean => ageMin(birthYear, today) >= teenAge;
 
-/** What is still to be done before a child's shop can open, in the order of its list. */
+/** The tasks left before a child's shop can open, in list order. */
 export const familySteps = ['ACCOUNT', 'IDENTITY', 'PUBLIC_SHOP'] as const;
 export type FamilyStep = (typeof familySteps)[number];
 
@@ -167,32 +167,32 @@ export const mostGuardians = 2;
 /** The most children of one guardian. */
 export const mostChildren = 10;
 
-/** The page of a family at the sellers' site, and of the mailed link of a consent. */
+/** The page of a family at the seller site, and of a consent's mailed link. */
 export const familyPath = '/children';
 export const identityPath = '/children/identity';
 export const consentLinkPath = '/consent';
 /** Hours between the confirmation of an email-plus consent and the second mail about it. */
 export const followUpAfterHours = 24;
-/** Hours for which the link of a consent works. */
+/** For how many hours a consent's link works. */
 export const consentLinkHours = 72;
-/** Invitations of second guardians from before are over. */
+/** Invitations of second guardians from before this time have expired. */
 export const invitedSince = (now: Date): Date => new Date(now.getTime() - consentLinkHours * 3_600_000);
-/** The version of what guardians are told and asked, which every consent names; a new one asks again. */
+/** The version of the information and questions for guardians, which every consent names; a new version asks again. */
 export const noticeVersion = '2026-11-28';
-/** Days for which the proof of a consent is kept after it was withdrawn: two years (domain 2.6). */
+/** For how many days the proof of a withdrawn consent is kept: two years (domain 2.6). */
 export const proofDays = 730;
 
-/** Who has opened what is kept of a child, and on which day, `YYYY-MM-DD`. */
+/** Who opened a child's data, and on which day, `YYYY-MM-DD`. */
 export type Reading = { day: string; by: string };
 /** Each reader once a day, in the given order. */
 export const readingsOf = (readings: readonly Reading[]): Reading[] =>
   readings.filter(({ day, by }, i) => readings.findIndex((each) => each.day === day && each.by === by) === i);
 
-/** A row about a place: it holds, it will, or a later one holds instead. */
+/** The state of a place's row: in force, future, or replaced by a later one. */
 export const placeStates = ['HOLDS', 'COMES', 'PAST'] as const;
 export type PlaceState = (typeof placeStates)[number];
 
-/** What each row is on a day, `YYYY-MM-DD`: of a place, the last that has begun holds (domain C4). */
+/** The state of each row on a day, `YYYY-MM-DD`: for a place, the last one in force applies (domain C4). */
 export const placesOn = <Row extends { place: string; validFrom: string }>(
   rows: readonly Row[],
   day: string,

@@ -7,7 +7,7 @@ import { bands, childStatuses, consentMethods, consentPurposes, placeStates } fr
 const text = z.string();
 const accountId = as('userId', z.uuid('field.code.invalid'));
 
-/** The evidence of consents as the staff read it: no nickname, no year of birth. */
+/** The evidence of consents for staff: no nickname, no year of birth. */
 export const guardianRecord = defineEndpoint({
   method: 'GET',
   path: '/api/store/family/staff/v1/get',
@@ -40,7 +40,7 @@ export const guardianRecord = defineEndpoint({
 });
 export type GuardianRecord = z.output<typeof guardianRecord.output>;
 
-/** A method of C2 that no provider reports (domain C2): the member of the staff who saw it is kept with it. */
+/** A method of C2 that no provider reports (domain C2), recorded with the staff member who saw the proof. */
 export const recordIdentity = defineEndpoint({
   method: 'POST',
   path: '/api/store/family/staff/identity/v1/create',
@@ -52,7 +52,7 @@ export const recordIdentity = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_FORBIDDEN: 403 },
 });
 
-/** A guardian whose identity is in doubt: their children's shops are hidden until it is proven again. */
+/** Marks a guardian's identity as in doubt: their children's shops are hidden until it is proven again. */
 export const restrictGuardian = defineEndpoint({
   method: 'POST',
   path: '/api/store/family/staff/restriction/v1/create',
@@ -65,7 +65,7 @@ export const restrictGuardian = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_FORBIDDEN: 403 },
 });
 
-/** Dated rows: of a place, the last that has begun holds (domain C4). */
+/** Dated rows: for a place, the last one in force applies (domain C4). */
 export const listPlaces = defineEndpoint({
   method: 'GET',
   path: '/api/store/family/staff/place/list/v1/get',

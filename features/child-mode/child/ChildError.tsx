@@ -6,7 +6,7 @@ import { ChildFrame } from './ChildFrame.tsx';
 import type { Me } from './me.ts';
 import { DoorFrame } from './way-in/DoorFrame.tsx';
 
-/** Shown for a page that does not exist or could not be loaded. @param me who is signed in, where that is known */
+/** Shown for a page that does not exist or could not be loaded. @param me the signed-in child, if known */
 export function ChildError({ me }: { me?: Me }) {
   const { text } = useText();
   const { prefix } = useSite();

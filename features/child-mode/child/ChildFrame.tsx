@@ -15,14 +15,14 @@ type ChildFrameProps = Omit<ComponentProps<typeof ChildHelpers>, 'done'> & {
   /** Before the title: bunting, steps. */
   above?: ReactNode;
   say?: ReactNode;
-  /** What the top names besides the drawing; the shop by default. */
+  /** The name shown beside the drawing; the shop's by default. */
   place?: string;
   children: ReactNode;
 };
 
 /**
- * A page of child mode: who is here and who can see it above, the page, and help below. No guardian sees messages to
- * the staff.
+ * A page of child mode: the child and who can see them at the top, the page, and help at the bottom. Guardians do not
+ * see messages to staff.
  */
 export function ChildFrame({ me, title, above, say, place, here, remove, children }: ChildFrameProps) {
   const { text } = useText();

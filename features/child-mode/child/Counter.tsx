@@ -9,13 +9,13 @@ type CounterProps = {
   least: number;
   most: number;
   step?: number;
-  /** The number as it is shown, with what it counts. */
+  /** The number as shown, with its unit. */
   children: ReactNode;
   small?: boolean;
   onChange: (value: number) => void;
 };
 
-/** A number between two buttons that are hard to miss. */
+/** A number between two large buttons. */
 export function Counter({ label, value, least, most, step = 1, children, small, onChange }: CounterProps) {
   const { text } = useText();
   const go = (to: number) => onChange(Math.min(most, Math.max(least, to)));

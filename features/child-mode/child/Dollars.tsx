@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { formatMoney, type Money } from '@cubby/money';
 
-/** A price that stays in one piece in either direction. */
+/** A price that does not break, in either text direction. */
 export function Dollars({ amount }: { amount: Money }) {
   const { locale } = useText();
   return (

@@ -4,7 +4,7 @@ import type { ChildThingFacts } from '../contract.ts';
 
 type FindingsProps = { thing: ChildThingFacts; field: 'name' | 'words'; now: string };
 
-/** What the saved text says that strangers must not read, marked in it, until it is changed. */
+/** Private details found in the saved text, marked in it until it is changed. */
 export function Findings({ thing, field, now }: FindingsProps) {
   const { text } = useText();
   const found = thing.findings.filter((each) => each.field === field);

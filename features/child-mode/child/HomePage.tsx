@@ -10,7 +10,7 @@ import type { ChildHome } from '../contract.ts';
 import { CoinSign } from '../drawings/CoinSign.tsx';
 import { ChildFrame } from './ChildFrame.tsx';
 
-/** What has happened comes first, then three places to go. */
+/** News first, then links to three pages. */
 export function HomePage({ home }: { home: ChildHome }) {
   const { text } = useText();
   const { nickname, asksTeen, endsInTheEvening } = home;
@@ -46,7 +46,7 @@ function AsksTeen() {
   );
 }
 
-/** The newest of what has to be packed; the page behind it has all. */
+/** The newest orders to pack; the linked page has all. */
 function SoldNews({ home: { toPack } }: { home: ChildHome }) {
   const { text, locale } = useText();
   const { prefix } = useSite();
@@ -138,7 +138,7 @@ function Places({ home: { things, questions, isOpen } }: { home: ChildHome }) {
   );
 }
 
-/** Stickers that the grown-up shows: nothing of who says it. */
+/** Stickers that the guardian shows, without their sender. */
 function ThanksNews({ thanks }: { thanks: ChildHome['thanks'] }) {
   const { text } = useText();
   return thanks.map(({ words }, i) => (

@@ -16,11 +16,11 @@ type SettingsPageProps = {
   me: Me;
   settings: ChildSettings;
   onChanged: () => Promise<void>;
-  /** Saves the copy that a teen was given. */
+  /** Downloads the copy that a teen was given. */
   onSave: () => Promise<void>;
 };
 
-/** About me: my drawing, who can see me and who has looked, the consents, and the data. */
+/** About me: the child's drawing, who can see them and who has, the consents, and the data. */
 export function SettingsPage({ me, settings, onChanged, onSave }: SettingsPageProps) {
   const { text, date } = useText();
   const { avatar, readings, isTeen } = settings;

@@ -11,7 +11,7 @@ type TilesProps = {
 const papers = ['kid-straw', 'kid-sky', 'kid-rose', 'kid-mint'] as const;
 export const paperAt = (place: number): string => papers[place % papers.length]!;
 
-/** Pictures with their names, of which one or several are chosen. */
+/** Pictures with their names, of which one or several can be chosen. */
 export function Tiles({ legend, tiles, control, type }: TilesProps) {
   return (
     <fieldset className="min-w-0">

@@ -1,2 +1,2 @@
-/** The time zone of this device: child mode may end by its clock. */
+/** The time zone of this device: child mode may end in the evening there. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

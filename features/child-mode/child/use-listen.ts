@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 type Listen = { isThere: boolean; isReading: boolean; press: () => void };
 
-/** Reads the page's main text aloud, in its language, where the browser has a voice for it. */
+/** Reads the page's main text aloud, in its language, if the browser has a voice for it. */
 export function useListen(): Listen {
   const { locale } = useText();
   const isHydrated = useHydrated();
@@ -40,12 +40,12 @@ export function useListen(): Listen {
   };
 }
 
-/** An empty list is not known yet: browsers load it when it is first asked for. */
+/** An empty list is not final: browsers load it when it is first requested. */
 const hasNone = (voices: readonly { lang: string }[], locale: string): boolean =>
   voices.length > 0 && !voices.some(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === locale);
 
 const linesOf = (main: HTMLElement | null): string[] =>
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read aloud, and lines stay apart
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not read aloud, and lines stay separate
   (main?.innerText ?? '')
     .split('\n')
     .map((line) => line.trim())

@@ -8,7 +8,7 @@ const piece = (x: number, y: number) => (
   </>
 );
 
-/** Two piles of coins: where a child's money is. */
+/** Two piles of coins: the sign of a child's money. */
 export const CoinSign = () => (
   <svg viewBox="0 0 240 240" aria-hidden="true">
     <ellipse cx="124" cy="206" rx="100" ry="12" fill="oklch(40% .03 60 / .16)" />

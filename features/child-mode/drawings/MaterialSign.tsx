@@ -36,7 +36,7 @@ const beads = (colours: readonly string[], round: boolean) => (
   </>
 );
 
-/** What a thing is made of, drawn for somebody who does not read yet. */
+/** A drawing of a craft's material, for children who cannot read yet. */
 const signs: Record<Material, ReactNode> = {
   PAPER: (
     <>
@@ -202,7 +202,7 @@ const signs: Record<Material, ReactNode> = {
   ),
 };
 
-/** Its name stands beside it. */
+/** Its name is shown beside it. */
 export function MaterialSign({ material, className }: { material: Material; className?: string }) {
   return (
     <svg viewBox="0 0 240 240" aria-hidden="true" className={className}>

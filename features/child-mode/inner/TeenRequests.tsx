@@ -10,7 +10,7 @@ type TeenRequestsProps = {
   onAnswered: () => void | Promise<void>;
 };
 
-/** What a teen asks for without the guardian, and the answer that the teen reads in child mode (domain C7). */
+/** A teen's request without the guardian, and the answer that the teen reads in child mode (domain C7). */
 export function TeenRequests({ requests, canAnswer, onAnswered }: TeenRequestsProps) {
   const { text, date } = useText();
   const action = useAction({ onConflict: () => void onAnswered() });

@@ -13,7 +13,7 @@ type ChildModePartProps = {
   onChanged: () => void | Promise<void>;
 };
 
-/** How a child comes into child mode: the four pictures, the evening, and the devices where it is on. */
+/** A child's access to child mode: the four pictures, the evening, and the devices where it is on. */
 export function ChildModePart({ childId, nickname, modes, onChanged }: ChildModePartProps) {
   const { text } = useText();
   const { busy, said, result, say, run } = useAction();

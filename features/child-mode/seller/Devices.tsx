@@ -7,7 +7,7 @@ import { type ChildModes, turnOffChildMode } from '../guardian-contract.ts';
 type Device = ChildModes['devices'][number];
 type DevicesProps = { devices: readonly Device[]; onChanged: () => void | Promise<void> };
 
-/** Where child mode is on, and until when. */
+/** The devices with child mode on, and until when. */
 export function Devices({ devices, onChanged }: DevicesProps) {
   const { text, date } = useText();
   const { busy, said, result, run } = useAction();

@@ -8,7 +8,7 @@ import { type AskedQuestion, answerQuestion } from '../guardian-contract.ts';
 
 type QuestionsProps = { questions: readonly AskedQuestion[]; onChanged: () => void | Promise<void> };
 
-/** What children ask about things that are on sale: a yes is done at once. */
+/** Children's questions about crafts on sale: a yes applies immediately. */
 export function Questions({ questions, onChanged }: QuestionsProps) {
   const { text, date, locale } = useText();
   const { prefix } = useSite();

@@ -7,7 +7,7 @@ import { longestThanks } from '../rules.ts';
 
 type ThanksPartProps = { number: string; thanks: Thanks; onShown: () => void | Promise<void> };
 
-/** Shows the child that a buyer says thank you: never in the buyer's words (domain C12). */
+/** Shows the child that a buyer says thank you, never in the buyer's words (domain C12). */
 export function ThanksPart({ number, thanks: { nickname, isThanks, shown }, onShown }: ThanksPartProps) {
   const { text } = useText();
   const client = useClient();

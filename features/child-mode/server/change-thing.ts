@@ -17,7 +17,7 @@ export async function lockOwnThing(tx: Tx, { sellerId }: SignedInChild, number: 
   return version?.sellerId === sellerId ? version : undefined;
 }
 
-/** The thing and its offer, both locked, where it is on sale. */
+/** The craft and its offer, both locked, if it is on sale. */
 export async function lockOnSale(tx: Tx, version: VersionRow) {
   const status = statusOf(version);
   const { shop, sku, offer } = version;
@@ -26,7 +26,7 @@ export async function lockOnSale(tx: Tx, version: VersionRow) {
   return lockOwnOffer(tx, { shop, sku });
 }
 
-/** A new price, where the child's band leaves it to the child; else a question (domain 2.4). */
+/** Sets a new price if the child's band allows it; otherwise asks the guardian (domain 2.4). */
 export async function changePriceAs(
   context: WriteContext,
   child: SignedInChild,
@@ -44,7 +44,7 @@ export async function changePriceAs(
   return changed.ok ? done : changed;
 }
 
-/** How many there are to sell, where the child's band leaves it to the child; else a question (domain 2.4). */
+/** Sets the stock if the child's band allows it; otherwise asks the guardian (domain 2.4). */
 export async function changeStockAs(
   context: WriteContext,
   child: SignedInChild,
@@ -60,7 +60,7 @@ export async function changeStockAs(
   return changed.ok ? done : changed;
 }
 
-/** A draft goes at once; what was sent or is on sale goes when the guardian says so. */
+/** Deletes a draft immediately; a sent or published craft only once the guardian agrees. */
 export async function removeAs(context: WriteContext, child: SignedInChild, number: string) {
   const { db, locale, now } = context;
   const version = await lockOwnThing(db, child, number, locale);
@@ -70,7 +70,7 @@ export async function removeAs(context: WriteContext, child: SignedInChild, numb
     const discarded = await discard(db, version, now);
     return discarded.ok ? done : discarded;
   }
-  // The shop itself is the guardian's to close, and what has gone is gone.
+  // Only the guardian closes the shop itself; an archived craft is already gone.
   if (status === 'ARCHIVED' || (version.subject === 'SHOP' && status === 'LIVE')) return notOnSale;
   return ask(context, child, version, { kind: 'REMOVE' });
 }

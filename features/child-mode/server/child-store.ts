@@ -30,7 +30,7 @@ export type SoldRow = Omit<RowOf<'child_mode_sold'>, 'things' | 'status'> & {
   status: OrderStatus;
   things: { name: string; pictureId: string | null; quantity: number }[];
 };
-/** What a shop has sold and been paid for since, the newest first: nothing of its buyers. */
+/** A shop's paid sales since a time, newest first, without anything about the buyers. */
 export const findSold = (db: Queryable, sellerId: string, since: Date): Promise<SoldRow[]> =>
   sold.all(db, { sellerId, since }) as Promise<SoldRow[]>;
 
@@ -38,7 +38,7 @@ const readings = statement(
   'child_mode_readings',
   `select v.at as "at!", v.site as "site!" from activity v where v.subject_id = $childId and v.action = $action order by v.at desc limit 30`,
 );
-/** When somebody looked at what a child keeps, and at which site. */
+/** When a child's data was read, and at which site. */
 export const findReadingsOf = (db: Queryable, childId: string): Promise<RowOf<'child_mode_readings'>[]> =>
   readings.all(db, { childId, action: 'child.read' satisfies AuditAction });
 

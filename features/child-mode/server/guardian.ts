@@ -31,7 +31,7 @@ const missing = fail('OC_NOT_FOUND', 'families.missing', { path: ['childId'] });
 const { access } = childModes;
 const priced = (minor: number | null) => (minor === null ? null : money(minor));
 
-/** Child mode as its guardian turns it on, sets it up and answers what children ask. @param childOrigin of child mode */
+/** Lets a guardian turn child mode on, set it up and answer children's questions. @param childOrigin of child mode */
 export const guardianEndpoints = (childOrigin: string): readonly Implementation[] => [
   implement(childModes, async (_input, { db, accountId, now }) => {
     const [devices, pins, questions] = await Promise.all([

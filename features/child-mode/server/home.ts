@@ -11,11 +11,11 @@ import { questionOf, soldOf, thingOf } from './shown.ts';
 import { findThanksFor } from './thanks-store.ts';
 import { childOf, noChild } from './way-in/signed-in.ts';
 
-/** How far back a child sees what was sold, in days. */
+/** How many days of past sales a child sees. */
 const soldDays = 365;
 const since = (now: Date): Date => new Date(now.getTime() - soldDays * 86_400_000);
 
-/** What a child sees first, and what was sold. */
+/** A child's first page, and the sales. */
 export const homeEndpoints: readonly Implementation[] = [
   implement(childHome, async (_input, { db, actor, locale, now }) => {
     const child = await childOf(db, actor);
@@ -45,7 +45,7 @@ export const homeEndpoints: readonly Implementation[] = [
   }),
 ];
 
-/** What the guardian has said yes to, and the teen has not answered yet (domain C4, C7). */
+/** The guardian's consents that the teen has not answered yet (domain C4, C7). */
 async function consentsToAnswer(db: Queryable, child: SignedInChild, now: Date) {
   if (!isTeen(child.birthYear, now)) return [];
   const given = await findConsents(db, [child.childId]);

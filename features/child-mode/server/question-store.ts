@@ -8,7 +8,7 @@ const ask = statement(
    on conflict (craft_version_id, kind) where answered_at is null
    do update set price_minor = excluded.price_minor, stock = excluded.stock, asked_at = excluded.asked_at`,
 );
-/** A question that has not been answered yet is asked anew. */
+/** An unanswered question is replaced by a new one. */
 export const askGuardian = (tx: Tx, question: ParametersOf<'child_mode_ask'>): Promise<number> => ask.run(tx, question);
 
 const columns = `q.child_question_id as "questionId", q.child_id as "childId", q.kind, q.price_minor as "priceMinor", q.stock, q.asked_at as "askedAt",
@@ -22,7 +22,7 @@ export type QuestionRow = Omit<RowOf<'child_mode_questions'>, 'kind' | 'answer'>
   kind: AskKind;
   answer: 'YES' | 'NO' | null;
 };
-/** What a child has asked: what waits for an answer first. */
+/** A child's questions: unanswered ones first. */
 export const findQuestions = (db: Queryable, childId: string): Promise<QuestionRow[]> =>
   ofChild.all(db, { childId }) as Promise<QuestionRow[]>;
 
@@ -34,7 +34,7 @@ const open = statement(
    where l.account_id = $accountId and q.answered_at is null order by q.asked_at`,
 );
 export type OpenQuestion = QuestionRow & Pick<RowOf<'child_mode_open_questions'>, 'nickname' | 'priceNow' | 'stockNow'>;
-/** What the children of a guardian ask, the oldest first. */
+/** The questions of a guardian's children, oldest first. */
 export const findOpenQuestions = (db: Queryable, accountId: string): Promise<OpenQuestion[]> =>
   open.all(db, { accountId }) as Promise<OpenQuestion[]>;
 
@@ -61,5 +61,5 @@ const dropRemove = statement(
   `delete from child_question q using craft_facts v where v.craft_version_id = q.craft_version_id and v.number = $number
      and q.answered_at is null and q.kind <> ${code<AskKind>('REMOVE')}`,
 );
-/** A thing that is taken away needs no answer about its price. */
+/** If a craft is removed, its price question needs no answer. */
 export const dropQuestions = (tx: Tx, number: string): Promise<number> => dropRemove.run(tx, { number });

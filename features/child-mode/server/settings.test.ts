@@ -29,8 +29,8 @@ const cases = async () =>
 const stage = async () =>
   (await pool.query('select stage from seller where seller_id = $1', [idOf('paper-fox')])).rows[0].stage;
 
-describe('telling the staff', () => {
-  test('of something scary calls the people for children in danger within the hour; nothing is hidden (domain C5, C13)', async () => {
+describe('messages to staff', () => {
+  test('something scary calls the staff for children in danger within the hour; nothing is hidden (domain C5, C13)', async () => {
     await child(tellStaff, { kind: 'SCARED', words: 'Somebody asked where I live.' });
     expect(await cases()).toEqual([
       {
@@ -44,7 +44,7 @@ describe('telling the staff', () => {
     expect(rows.map(({ text }) => text).join()).not.toContain('where I live');
   });
 
-  test('of a mistake or an idea joins the open case of the shop', async () => {
+  test('a mistake or an idea joins the open case of the shop', async () => {
     await child(tellStaff, { kind: 'WRONG', words: 'My picture is dark.' });
     await child(tellStaff, { kind: 'IDEA', words: 'A button for glue.' });
     const [one, none] = await cases();
@@ -58,7 +58,7 @@ describe('telling the staff', () => {
   });
 });
 
-describe('what a child sees and says of themselves', () => {
+describe('a child’s own settings', () => {
   test('another drawing, from the fixed set (domain C11)', async () => {
     await child(changeAvatar, { avatar: 'kite' });
     expect((await child(childHome, {})).avatar).toBe('kite');
@@ -68,7 +68,7 @@ describe('what a child sees and says of themselves', () => {
     expect(rows).toEqual([{ site: 'child', account_id: null }]);
   });
 
-  test('a drawing chosen while the guardian changes the nickname leaves the nickname', async () => {
+  test('a drawing chosen while the guardian changes the nickname keeps the nickname', async () => {
     const guardians = await pool.connect();
     await guardians.query('begin');
     await guardians.query(`update child set nickname = 'Peep' where child_id = $1`, [pip]);
@@ -87,7 +87,7 @@ describe('what a child sees and says of themselves', () => {
     await pool.query(`update child set nickname = 'Pip' where child_id = $1`, [pip]);
   });
 
-  test('when somebody has looked, and whether it was a guardian or the staff, not who (domain C5)', async () => {
+  test('a child sees when their data was read, and whether by a guardian or staff, but not by whom (domain C5)', async () => {
     await pool.query(
       `insert into audit_event (audit_event_id, at, account_id, site, action, subject_kind, subject_id)
        values (gen_random_uuid(), '2026-08-30T10:00:00Z', $2, 'manager', 'child.read', 'child', $1),
@@ -101,7 +101,7 @@ describe('what a child sees and says of themselves', () => {
   });
 });
 
-test('a child sees that the guardian has looked, once a day, and the guardian sees the staff alone (domain C5)', async () => {
+test('a child sees the guardian’s readings, once a day, and the guardian sees only the staff’s (domain C5)', async () => {
   await asOwner(pool, 'truncate audit_event', []);
   const number = await desk.draft();
   for (let i = 0; i < 2; i += 1) await as('guardian')(ownCraft, { number });
@@ -116,7 +116,7 @@ test('a child sees that the guardian has looked, once a day, and the guardian se
   ]);
 });
 
-describe('a teen beside the guardian (domain C4, C7, 2.7)', () => {
+describe('a teen’s decisions beside the guardian’s (domain C4, C7, 2.7)', () => {
   const consents = async () =>
     (await child(childSettings, {})).consents.map(({ purpose, agreedAt }) => [purpose, agreedAt]);
 
@@ -128,7 +128,7 @@ describe('a teen beside the guardian (domain C4, C7, 2.7)', () => {
     expect(await stage()).toBe('LIVE');
   });
 
-  test('a no of the teen closes the shop at once; both say yes before it opens again', async () => {
+  test('a teen’s no closes the shop immediately; both must say yes before it opens again', async () => {
     await setAge(pip, 2011, 'C');
     expect((await child(childSettings, {})).isTeen).toBe(true);
     expect(await failureOf(child(answerConsent, { purpose: 'ACCOUNT', agrees: false }))).toMatch(/^OC_NOT_FOUND/);
@@ -164,7 +164,7 @@ describe('a teen beside the guardian (domain C4, C7, 2.7)', () => {
     ]);
   });
 
-  test('asks for a copy or for erasure without the guardian: a case of 30 days (domain C7)', async () => {
+  test('requests for a copy or erasure without the guardian open a case of 30 days (domain C7)', async () => {
     await setAge(pip, 2011, 'C');
     await child(askForData, { kind: 'ACCESS' });
     const [asked] = await cases();
@@ -186,7 +186,7 @@ describe('a teen beside the guardian (domain C4, C7, 2.7)', () => {
   const answered = async (kind: TeenRequest, isGranted: boolean, who: 'support' | 'catalogue' = 'support') =>
     failureOf(as(who)(answerTeenRequest, { requestId: await requestOf(kind), isGranted, words: 'We looked at it.' }));
 
-  test('reads the staff’s answer, and has the copy for 30 days once they say yes (domain C7)', async () => {
+  test('a teen reads the staff’s answer, and can download the copy for 30 days after a yes (domain C7)', async () => {
     await setAge(pip, 2011, 'C');
     expect(await failureOf(child(exportTeenChildhood, {}))).toMatch(/^OC_NOT_FOUND/);
     await child(askForData, { kind: 'ACCESS' });
@@ -200,7 +200,7 @@ describe('a teen beside the guardian (domain C4, C7, 2.7)', () => {
     const copy = await child(exportTeenChildhood, {});
     expect(copy).toMatchObject({ nickname: 'Pip', birthYear: 2011 });
     expect(copy.consents.map(({ purpose }) => purpose)).toEqual(['ACCOUNT', 'PUBLIC_SHOP']);
-    // Nothing of adults: who has read it, how the guardian proved who they are.
+    // Nothing about adults: who has read it, how the guardian proved their identity.
     expect(JSON.stringify(copy)).not.toMatch(/Moreau|X Y|ID_CHECK|CARD|EMAIL_PLUS/);
     const sibling = await desk.signedIn(desk.robin, 'other');
     expect(await failureOf(sibling(exportTeenChildhood, {}))).toMatch(/^OC_NOT_FOUND/);
@@ -216,7 +216,7 @@ describe('a teen beside the guardian (domain C4, C7, 2.7)', () => {
     clock.set('2026-09-01T10:00:00Z');
   });
 
-  test('the case tells the answers, and that it can be decided once each request has one (domain C7)', async () => {
+  test('the case shows the answers, and can be decided once each request has one (domain C7)', async () => {
     await setAge(pip, 2011, 'C');
     await child(askForData, { kind: 'ACCESS' });
     await child(askForData, { kind: 'ERASURE' });
@@ -233,7 +233,7 @@ describe('a teen beside the guardian (domain C4, C7, 2.7)', () => {
     expect(rows).toEqual([{ account_id: desk.people.support.accountId }]);
   });
 
-  test('a refusal keeps the data and gives the reason; the guardian answers nothing, and reads nothing of it', async () => {
+  test('a refusal keeps the data and gives the reason; the guardian neither answers nor sees it', async () => {
     await setAge(pip, 2011, 'C');
     const before = await stage();
     await child(askForData, { kind: 'ERASURE' });
@@ -250,7 +250,7 @@ describe('a teen beside the guardian (domain C4, C7, 2.7)', () => {
     );
   });
 
-  test('three days after a yes to erasure the shop closes, the session and every consent end, and the guardians read why (domain 2.6)', async () => {
+  test('three days after erasure is granted the shop closes, the session and every consent end, and the guardians see why (domain 2.6)', async () => {
     await setAge(pip, 2011, 'C');
     await child(askForData, { kind: 'ERASURE' });
     const before = await stage();

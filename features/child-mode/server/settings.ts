@@ -14,11 +14,11 @@ import { childOf, noChild } from './way-in/signed-in.ts';
 
 type Needs = {
   caseMails: CaseMails;
-  /** In English, which the staff read. */
+  /** In English, for staff. */
   staffWords: Translator;
 };
 
-/** What a child sees and says of themselves. */
+/** A child's own settings. */
 export const settingsEndpoints = ({ caseMails, staffWords }: Needs): readonly Implementation[] => [
   implement(childSettings, async (_input, { db, actor, now }) => {
     const child = await childOf(db, actor);
@@ -49,7 +49,7 @@ export const settingsEndpoints = ({ caseMails, staffWords }: Needs): readonly Im
     const { db, actor } = context;
     const child = await childOf(db, actor);
     if (!child) return noChild;
-    // Locked, so that what the guardian changes meanwhile stays.
+    // Locked, so that concurrent changes by the guardian are kept.
     const { childId, nickname, band, sellerId } = (await lockChild(db, child.childId))!;
     await changeChildRow(db, { childId, nickname, band, avatar });
     await record(db, context, {
@@ -63,7 +63,7 @@ export const settingsEndpoints = ({ caseMails, staffWords }: Needs): readonly Im
   implement(answerConsent, async ({ purpose, agrees }, context) => {
     const { db, actor, now } = context;
     const child = await childOf(db, actor);
-    // A private place is the guardian's yes; a teen who does not want one asks for erasure.
+    // A private space needs the guardian's yes; a teen who does not want one requests erasure.
     if (!child || purpose === 'ACCOUNT' || !isTeen(child.birthYear, now)) return noChild;
     return answerAsTeen(context, { childId: child.childId, purpose, agrees });
   }),

@@ -18,7 +18,7 @@ const childOf = (shop: string) =>
     }),
   );
 
-test('a child sees thing, number and amount of what was sold, and nothing of its buyer (domain 2.4, C11, C12)', async () => {
+test('a child sees craft, number and amount of a sale, and nothing about its buyer (domain 2.4, C11, C12)', async () => {
   const pieces = { 'BM-1 paper-fox': 3 };
   await bought('DELIVERED', pieces);
   await bought('IN_DELIVERY', { 'BM-1 paper-fox': 1 });
@@ -47,7 +47,7 @@ test('a child sees thing, number and amount of what was sold, and nothing of its
   expect((await child(childHome, {})).toPack.map(({ amount }) => amount)).toEqual([money(3000)]);
 });
 
-test('what was delivered stays there once its order is closed; what was returned has ended (domain 5.4 O18, O29)', async () => {
+test('a delivered sale stays listed after its order is closed; a returned one has ended (domain 5.4 O18, O29)', async () => {
   const step = async () => (await childOf('paper-fox')(childSold, {}))[0]!.step;
   clock.set('2026-09-03T10:00:00Z');
   const kept = await bought('COMPLETED', { 'BM-1 paper-fox': 1 });

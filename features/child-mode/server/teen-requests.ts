@@ -19,7 +19,7 @@ import {
 } from './teen-store.ts';
 import { childOf } from './way-in/signed-in.ts';
 
-/** What teens ask for without the guardian, and the staff's answers, which the case tells too; in English (domain C7). */
+/** Teens' requests without the guardian, and the staff's answers, which the case shows too; in English (domain C7). */
 export const teenRequestEndpoints = (staffWords: Translator): readonly Implementation[] => [
   implement(listTeenRequests, async ({ shop }, { db }) => ok(await findRequestsOfShop(db, shop))),
   implement(answerTeenRequest, async ({ requestId, isGranted: isYes, words }, context) => {
@@ -55,7 +55,7 @@ export async function eraseGranted(pool: Pool, now: Date): Promise<void> {
     await transaction(pool, (tx) => enqueue(tx, 'withdraw-for-teen', due, { jobKey: `withdraw-${due.childId}` }));
 }
 
-/** The child who is signed in, if the staff have given them their copy. */
+/** The signed-in child, if staff have granted them their copy. */
 export async function findGrantedTeen(db: Queryable, actor: Actor): Promise<string | undefined> {
   const child = await childOf(db, actor);
   return child && (await isGranted(db, child.childId, 'ACCESS')) ? child.childId : undefined;

@@ -22,7 +22,7 @@ const shown = ({ askedAt, dueAt, answeredAt, ...row }: Row) => ({
   ...{ askedAt: askedAt.toISOString(), dueAt: dueAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null },
 });
 export type ShownRequest = ReturnType<typeof shown>;
-/** What a teen has asked the staff for, the newest first. */
+/** A teen's requests to staff, newest first. */
 export const findRequests = async (db: Queryable, childId: string): Promise<ShownRequest[]> =>
   ((await ofChild.all(db, { childId })) as Row[]).map(shown);
 
@@ -54,7 +54,7 @@ const granted = statement(
   'child_mode_teen_granted',
   `select exists (select from teen_request where child_id = $childId and kind = $kind and is_granted) as "is!"`,
 );
-/** Whether a teen may have what they asked for; answers are kept for 30 days. */
+/** Whether a teen's request is granted; answers are kept for 30 days. */
 export const isGranted = async (db: Queryable, childId: string, kind: TeenRequest): Promise<boolean> =>
   (await granted.first(db, { childId, kind }))!.is;
 
@@ -66,6 +66,6 @@ const erasures = statement(
   `select r.child_id as "childId", r.answered_by as "accountId!" from teen_request r join child_at_work c using (child_id)
    where r.kind = ${code<TeenRequest>('ERASURE')} and r.is_granted and r.answered_at <= $before`,
 );
-/** The children whose erasure was granted before, with the member of the staff who did. */
+/** The children whose erasure was granted before a time, with the staff member who granted it. */
 export const findErasures = (db: Queryable, before: Date): Promise<RowOf<'child_mode_teen_erasures'>[]> =>
   erasures.all(db, { before });

@@ -6,7 +6,7 @@ const insert = statement(
   `insert into child_thanks (support_thread_id, child_id, words, shown_at, shown_by)
    values ($threadId, $childId, $words?, $now, $accountId) on conflict do nothing`,
 );
-/** False: the child sees it already. */
+/** False: the child already sees it. */
 export const insertThanks = async (tx: Tx, thanks: ParametersOf<'child_mode_show_thanks'>): Promise<boolean> =>
   (await insert.run(tx, thanks)) === 1;
 

@@ -49,7 +49,7 @@ test('a child sees a thank-you once the guardian shows it, and never the buyer�
   expect((await seen())[0]).toEqual({ words: 'She keeps her place with it every night.' });
 });
 
-test('the guardian’s own words are read by the filter, and short (domain C11, C12)', async () => {
+test('the guardian’s own words are short and pass the text filter (domain C11, C12)', async () => {
   const { thread } = await thanked();
   expect(await codeOf(show(thread, 'Write to anna@buyer.example'))).toBe('OC_BAD_REQUEST field.private.EMAIL');
   expect(await codeOf(show(thread, 'x'.repeat(121)))).toBe('OC_BAD_REQUEST field.tooLong');

@@ -30,7 +30,7 @@ beforeAll(async () => {
   sibling = await desk.signedIn(robin, 'other');
 });
 
-/** An upload of the child's, as the media feature keeps it. */
+/** An upload by the child, as the media feature stores it. */
 async function upload(shop = 'paper-fox'): Promise<string> {
   const uploadId = uuidv7(clock.now());
   await pool.query(
@@ -57,8 +57,8 @@ async function onSale(): Promise<string> {
 }
 const asked = async () => (await guardian(childModes, {})).questions;
 
-describe('a draft of a child', () => {
-  test('goes to the guardian as the child’s, with the pictures that the child took (domain 2.3, 2.4)', async () => {
+describe('a child’s draft', () => {
+  test('is sent to the guardian as the child’s, with the child’s pictures (domain 2.3, 2.4)', async () => {
     const number = await draft();
     expect(await child(childThing, { number })).toMatchObject({ status: 'DRAFT', isOpen: true, pictures: [{}] });
     await child(sendThing, { number });
@@ -69,7 +69,7 @@ describe('a draft of a child', () => {
     expect(await failureOf(child(saveThing, { number, ...bookmark }))).toMatch(/^OC_WRONG_STATUS/);
   });
 
-  test('takes no picture of somebody else’s, and says nothing private when it is sent (domain C11)', async () => {
+  test('accepts no other person’s picture, and contains nothing private when it is sent (domain C11)', async () => {
     const number = await draft({ words: 'Call me at 604 555 0117 and I make you one.' });
     expect(await failureOf(child(sendThing, { number }))).toMatch(/^OC_BAD_REQUEST field\.private\./);
     const others = await upload('tiny-kiln');
@@ -79,7 +79,7 @@ describe('a draft of a child', () => {
     );
   });
 
-  test('is missing to another child, also a sibling; the guardian’s calls do not exist for any (domain C11)', async () => {
+  test('looks missing to another child, even a sibling; guardian endpoints do not exist for children (domain C11)', async () => {
     const number = await draft();
     for (const call of [
       () => sibling(childThing, { number }),
@@ -95,7 +95,7 @@ describe('a draft of a child', () => {
     expect(await statusOf(number)).toBe('DRAFT');
   });
 
-  test('deleted, it is gone from the list and comes back for an hour, no longer (domain 2.3)', async () => {
+  test('when deleted, it leaves the list and can be restored for an hour (domain 2.3)', async () => {
     const number = await draft();
     const listed = async () => (await child(childHome, {})).things.some((each) => each.number === number);
     expect(await child(removeThing, { number })).toBe('DONE');
@@ -110,15 +110,15 @@ describe('a draft of a child', () => {
     clock.set(before.toISOString());
   });
 
-  test('the guardian’s own giving up is not the child’s to undo', async () => {
+  test('the child cannot undo a guardian’s withdrawal', async () => {
     const number = await draft();
     await guardian(archiveCraft, { number });
     expect(await failureOf(child(restoreThing, { number }))).toMatch(/^OC_WRONG_STATUS/);
   });
 });
 
-describe('a thing on sale, by the child’s band (domain 2.4)', () => {
-  test('A and B ask for another price, C and D choose within the range; nobody leaves it', async () => {
+describe('a craft on sale, by the child’s band (domain 2.4)', () => {
+  test('bands A and B ask for another price, C and D choose within the range', async () => {
     await guardian(changePriceRange, { shop: 'paper-fox', least: money(200), most: money(600) });
     const number = await onSale();
     for (const band of ['A', 'B'] as const) {
@@ -127,7 +127,7 @@ describe('a thing on sale, by the child’s band (domain 2.4)', () => {
       expect((await offerOf(number))[0]).toBe(300);
     }
     expect(await failureOf(child(changeThingPrice, { number, price: money(601) }))).toMatch(/^OC_BAD_REQUEST/);
-    // Asked twice, it is one question.
+    // Asking twice makes one question.
     expect(await asked()).toMatchObject([{ nickname: 'Pip', kind: 'PRICE', price: money(400), priceNow: money(300) }]);
     for (const band of ['C', 'D'] as const) {
       await setAge(pip, band === 'C' ? 2011 : 2009, band);
@@ -145,7 +145,7 @@ describe('a thing on sale, by the child’s band (domain 2.4)', () => {
     ]);
   });
 
-  test('the youngest ask how many there are, the others say so; pieces that orders hold are not sold twice', async () => {
+  test('the youngest ask to change the stock, the others set it; pieces held by orders are not sold twice', async () => {
     const number = await onSale();
     await setAge(pip, 2018, 'A');
     expect(await child(changeThingStock, { number, stock: 7 })).toBe('ASKED');
@@ -170,7 +170,7 @@ describe('a thing on sale, by the child’s band (domain 2.4)', () => {
     expect(await failureOf(child(changeThingStock, { number, stock: 1001 }))).toMatch(/^OC_BAD_REQUEST/);
   });
 
-  test('a yes of the guardian is done at once, a no changes nothing; each is answered once, by the child’s own guardian', async () => {
+  test('a guardian’s yes applies immediately, a no changes nothing; each question is answered once, by the child’s own guardian', async () => {
     await pool.query('delete from child_question');
     const number = await onSale();
     await setAge(pip, 2018, 'A');
@@ -197,7 +197,7 @@ describe('a thing on sale, by the child’s band (domain 2.4)', () => {
     clock.set('2026-09-01T10:00:00Z');
   });
 
-  test('only the guardian takes it away; the questions about it go with it (domain 2.4)', async () => {
+  test('only the guardian removes it; its questions are deleted with it (domain 2.4)', async () => {
     child = await desk.signedIn(pip);
     const number = await onSale();
     await setAge(pip, 2009, 'D');
@@ -212,7 +212,7 @@ describe('a thing on sale, by the child’s band (domain 2.4)', () => {
     expect(await asked()).toEqual([]);
   });
 
-  test('what waits for the guardian or the staff is theirs to decide', async () => {
+  test('a craft that waits for guardian or staff can be changed only by them', async () => {
     const number = await desk.submitted();
     expect(await child(removeThing, { number })).toBe('ASKED');
     expect(await statusOf(number)).toBe('GUARDIAN_REVIEW');
@@ -237,7 +237,7 @@ describe('a thing on sale, by the child’s band (domain 2.4)', () => {
     expect(rows).toEqual([{ answer: null }]);
   });
 
-  test('a shop counts as open from its opening on, also while it is paused (domain C8)', async () => {
+  test('a shop counts as open once it has opened, even while paused (domain C8)', async () => {
     const again = await desk.signedIn(robin, 'other');
     const number = await again(beginThing, { subject: 'CRAFT', sku: undefined });
     const openAs = async (stage: string) => {

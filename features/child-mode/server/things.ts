@@ -35,7 +35,7 @@ import { findQuestions } from './question-store.ts';
 import { questionOf } from './shown.ts';
 import { authorOf, childOf, noChild } from './way-in/signed-in.ts';
 
-/** What a child makes: drafts, what waits, what is on sale. */
+/** A child's crafts: drafts, waiting ones, and those on sale. */
 export const thingEndpoints: readonly Implementation[] = [
   implement(childThing, async ({ number }, { db, actor, locale }) => {
     const child = await childOf(db, actor);
@@ -81,7 +81,7 @@ export const thingEndpoints: readonly Implementation[] = [
   }),
 ];
 
-/** A thing with the data that its form needs. */
+/** A craft with the data that its form needs. */
 async function shownTo(db: Queryable, child: SignedInChild, version: VersionRow, locale: string) {
   const [range, kinds, questions, wish] = await Promise.all([
     rangeOf(db, child.sellerId),
@@ -103,7 +103,7 @@ async function shownTo(db: Queryable, child: SignedInChild, version: VersionRow,
   };
 }
 
-/** The wish of the person who last sent it back. */
+/** The note of the person who last sent it back. */
 async function wishOf(db: Queryable, { versionId, status }: VersionRow) {
   if (status !== 'CHANGES_REQUESTED' && status !== 'DRAFT') return null;
   const said = (await findDecisions(db, versionId)).findLast(({ act }) => act === 'SEND_BACK' || act === 'ASK');

@@ -17,7 +17,7 @@ export const zone = 'America/Vancouver';
 export type ChildBrowser = {
   cookies: Map<string, string>;
   call: Client;
-  /** Signs in, and takes the way through the other sites unless told not to. */
+  /** Signs in, and follows the redirects through the other sites by default. */
   signIn: (childId: string, pin?: PinPicture[], options?: { stops?: boolean; zone?: string }) => Promise<string>;
 };
 
@@ -91,14 +91,14 @@ export async function openChildDesk() {
   }
   const givePin = (name: 'guardian' | 'other', childId: string, pin = pictures) =>
     desk.as(name)(setPin, { childId, pin });
-  /** A browser in which the child is signed in. */
+  /** A browser with a signed-in child. */
   async function signedIn(childId = pip, name: 'guardian' | 'other' = 'guardian'): Promise<Client> {
     await givePin(name, childId);
     const opened = await device(name);
     await opened.signIn(childId);
     return opened.call;
   }
-  /** Makes a child of another age, with the band that it has; a teen has said yes. */
+  /** Changes a child's age and band; a teen has said yes. */
   async function setAge(childId: string, birthYear: number, band: 'A' | 'B' | 'C' | 'D'): Promise<void> {
     await pool.query('update consent_record set teen_agreed_at = $2 where child_id = $1', [childId, clock.now()]);
     await pool.query('update child set birth_year = $2, band = $3 where child_id = $1', [childId, birthYear, band]);

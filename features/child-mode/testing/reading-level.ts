@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const readPart = (folder: string, locale: string): [key: string, text: string][] =>
   Object.entries(JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')));
 
-/** The texts that a message has: each form of a plural is one. Names and numbers stand as a word each. */
+/** The texts of a message: each plural form is one. Names and numbers count as a word each. */
 export function textsOf(message: string): string[] {
   const forms = [...message.matchAll(/(?:=\d+|zero|one|two|few|many|other) \{([^{}]*)\}/g)].map(([, form]) => form!);
   return (forms.length > 0 ? forms : [message]).map((text) => text.replaceAll(/\{\w+\}|#/g, 'seven'));
@@ -24,14 +24,14 @@ export const tooLong = (entries: readonly [string, string][], most: number): str
       .map((sentence) => `${key}: ${sentence}`),
   );
 
-/** The years at school that a text takes (Flesch–Kincaid). */
+/** The school years that a text requires (Flesch–Kincaid). */
 export function gradeOf(texts: readonly string[]): number {
   const sentences = texts.flatMap(sentencesOf);
   const words = sentences.flatMap(wordsOf);
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
 }
-/** Groups of vowels, without an e that is not spoken. */
+/** Groups of vowels, without a silent e. */
 function syllablesOf(word: string): number {
   const spoken = word
     .toLowerCase()
@@ -41,7 +41,7 @@ function syllablesOf(word: string): number {
   return Math.max(1, (spoken.match(/[aeiouy]+/g) ?? []).length);
 }
 
-/** Urging to buy or to come back, and what counts or ranks (domain C6, C20). */
+/** Words that urge to buy or return, count or rank (domain C6, C20). */
 export const urging: Record<string, RegExp> = {
   en: /\b(buy now|hurry|only today|last chance|don’t miss|limited|best ?seller|streak|score|rank|likes?|views?|followers?|deal|discount|bonus|win)\b/i,
   de: /jetzt kaufen|beeil|nur heute|letzte Chance|nicht verpassen|Rabatt|Rangliste|Punkte sammeln/i,

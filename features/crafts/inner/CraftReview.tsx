@@ -18,7 +18,7 @@ export const meta = ({ data: { craft } }: MetaArgs<{ craft: StaffCraft }>): Meta
 });
 
 const compared = ['name', 'words', 'kind', 'materials', 'ageFrom', 'hasSmallParts', 'pictures', 'image'] as const;
-/** What a version changes of what is live. */
+/** A version's changes of the live one. */
 const changesOf = (craft: ShownCraft, live: ShownCraft): Set<keyof ShownCraft> =>
   new Set(compared.filter((name) => JSON.stringify(said(craft, name)) !== JSON.stringify(said(live, name))));
 const said = (craft: ShownCraft, name: (typeof compared)[number]) =>
@@ -28,7 +28,7 @@ const said = (craft: ShownCraft, name: (typeof compared)[number]) =>
       ? craft.drawing
       : craft[name];
 
-/** A version beside what is live, with what was found and decided, and the decision. */
+/** A version beside the live one, with findings, past decisions, and the form to decide. */
 export function CraftReview({ canReview }: { canReview: boolean }) {
   const { craft } = usePageData<typeof loader>();
   const { text, date } = useText();

@@ -17,7 +17,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Crafts and shops of children that wait for the staff, by their due time. */
+/** Children's crafts and shops that wait for staff, by due time. */
 export function CraftsDesk() {
   const { values, list } = usePageData<typeof loader>();
   const { text } = useText();

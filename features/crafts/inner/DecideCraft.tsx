@@ -9,7 +9,7 @@ import { askForChange, publishCraft, rejectCraft, type StaffCraft } from '../sta
 
 type DecideCraftProps = { craft: StaffCraft; isPartial: boolean; isColleagues: boolean; onDone: () => unknown };
 
-/** Approve, ask for a change, or reject; each says what it does before its button. */
+/** Approve, request a change, or reject; each shows its effect before its button. */
 export function DecideCraft({ craft: { number, live, subject }, isPartial, isColleagues, onDone }: DecideCraftProps) {
   const { text } = useText();
   const client = useClient();

@@ -10,7 +10,7 @@ export type ShownCraft = Omit<CraftVersion, 'dueAt' | 'findings' | 'history'>;
 type CraftCardProps = {
   craft: ShownCraft;
   title: string;
-  /** What is marked as changed. */
+  /** The fields marked as changed. */
   changed?: ReadonlySet<keyof ShownCraft>;
 };
 

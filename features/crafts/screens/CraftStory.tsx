@@ -4,7 +4,7 @@ import { Notice } from '@cubby/ui';
 import type { CraftVersion } from '../contract.ts';
 import type { ChangeReason, GuardianCheck, RejectionReason } from '../rules.ts';
 
-/** What the text filter has found, in the author's own words. */
+/** The text filter's findings, in the author's own words. */
 export function CraftFindings({ craft }: { craft: CraftVersion }) {
   const { text } = useText();
   return craft.findings.map(({ field, from, to }) => (
@@ -14,7 +14,7 @@ export function CraftFindings({ craft }: { craft: CraftVersion }) {
   ));
 }
 
-/** The decisions about a version, who made them, and the words to the child. */
+/** The decisions about a version, with their authors and the words to the child. */
 export function CraftStory({ history }: Pick<CraftVersion, 'history'>) {
   const { text } = useText();
   const reasonOf = (act: CraftVersion['history'][number]['act'], reason: string) =>

@@ -7,7 +7,7 @@ import { checkNames, guardianChecks } from '../rules.ts';
 
 type ApproveFormProps = { craft: CraftVersion; onDone: () => Promise<void> };
 
-/** What only the guardian can tell, and the button that sends it to the staff: four taps. */
+/** The facts that only the guardian knows, and the button that sends it to staff: four taps. */
 export function ApproveForm({ craft: { number, subject }, onDone }: ApproveFormProps) {
   const { text } = useText();
   const client = useClient();

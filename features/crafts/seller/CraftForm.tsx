@@ -19,7 +19,7 @@ import { KeptPictures } from './KeptPictures.tsx';
 export type RenderUploader = (props: AttachmentsProps & { label: string; most: number }) => ReactNode;
 type CraftFormProps = {
   shop: Pick<ChildShop, 'shop' | 'least' | 'most'>;
-  /** What is changed; a new one without. */
+  /** The version to change; undefined for a new one. */
   craft: CraftVersion | null;
   kinds: readonly CraftKind[];
   renderUploader: RenderUploader;
@@ -38,7 +38,7 @@ const typed = (craft: CraftVersion | null) => ({
   stock: craft?.stock?.toString() ?? '1',
 });
 
-/** A craft as the guardian writes it down for the child; saved, it waits for the guardian's own approval. */
+/** A craft as the guardian enters it for the child; once saved, it waits for the guardian's own approval. */
 export function CraftForm({ shop, craft, kinds, renderUploader, onSaved }: CraftFormProps) {
   const { text, locale } = useText();
   const client = useClient();

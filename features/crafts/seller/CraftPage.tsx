@@ -13,7 +13,9 @@ import { SendBackForm } from './SendBackForm.tsx';
 
 type CraftPageProps = { craft: CraftVersion; onChanged: () => Promise<void> };
 
-/** A version as its guardian looks at it: as buyers will, then what only they can tell (domain 2.5). */
+/**
+ * A version under the guardian's review: as buyers will see it, then the facts that only guardians know (domain 2.5).
+ */
 export function CraftPage({ craft, onChanged }: CraftPageProps) {
   const { text } = useText();
   const { said, busy, result, say, run } = useAction({ onConflict: () => void onChanged() });
@@ -58,7 +60,7 @@ export function CraftPage({ craft, onChanged }: CraftPageProps) {
   );
 }
 
-/** What the shop has checked already, so that the guardian looks at the rest. */
+/** The shop's automatic checks, so that the guardian can focus on the rest. */
 function Checked({ craft: { subject, findings, status } }: { craft: CraftVersion }) {
   const { text } = useText();
   if (findings.length > 0 || status === 'DRAFT') return null;
@@ -85,7 +87,7 @@ type ActionsProps = { craft: CraftVersion; done: (words: string) => Promise<void
   'busy' | 'run'
 >;
 
-/** What the guardian can do with it now. */
+/** The guardian's possible actions. */
 function Actions({ craft: { number, status, shop, sku, subject, dueAt }, busy, run, done }: ActionsProps) {
   const { text, date } = useText();
   const { prefix } = useSite();

@@ -12,7 +12,7 @@ const tones: Partial<Record<CraftStatus, 'second' | 'warning' | 'main'>> = {
   SUSPENDED: 'warning',
 };
 
-/** A craft in a list of the guardian's. */
+/** A craft in a guardian's list. */
 export function CraftRow({
   craft: { number, subject, status, name, image, price, stock, sentAt },
 }: {

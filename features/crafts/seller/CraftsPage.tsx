@@ -10,7 +10,7 @@ import { ownCraftsPath } from '../rules.ts';
 import { CraftRow } from './CraftRow.tsx';
 import { RangeForm } from './RangeForm.tsx';
 
-/** What a guardian's children make, by shop: what waits for the guardian first. */
+/** The crafts of a guardian's children, by shop: those that wait for the guardian first. */
 export function CraftsPage({ shops, onChanged }: { shops: readonly ChildShop[]; onChanged: () => Promise<void> }) {
   const { text } = useText();
   if (shops.length === 0) return <EmptyState title={text('crafts.noShop')}>{text('crafts.noShop.text')}</EmptyState>;

@@ -8,7 +8,7 @@ type KeptPicturesProps = {
   onChange: (removed: readonly string[]) => void;
 };
 
-/** The pictures that a craft has already. One button removes each and brings it back, and keeps the focus (ux A1). */
+/** The saved pictures of a craft. One button removes each and restores it, and keeps the focus (ux A1). */
 export function KeptPictures({ pictures, removed, onChange }: KeptPicturesProps) {
   const { text } = useText();
   return (

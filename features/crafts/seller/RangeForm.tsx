@@ -8,7 +8,7 @@ import { changePriceRange } from '../contract.ts';
 type RangeFormProps = { shop: string; least: Money; most: Money; onSaved: () => Promise<void>; onCancel: () => void };
 const typed = ({ amountMinor }: Money): string => (amountMinor / 100).toFixed(2);
 
-/** Between which prices the child chooses without asking. */
+/** The price range in which the child chooses without asking. */
 export function RangeForm({ shop, least, most, onSaved, onCancel }: RangeFormProps) {
   const { text } = useText();
   const client = useClient();

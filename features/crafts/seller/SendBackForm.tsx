@@ -9,7 +9,7 @@ import { type CraftSubject, type guardianReasons, longestNote, reasonsFor } from
 type Reason = (typeof guardianReasons)[number];
 type SendBackFormProps = { number: string; subject: CraftSubject; onDone: () => Promise<void> };
 
-/** Sends it back to the child: reasons, whose words the child reads, and a note. */
+/** Sends a version back to the child, with reasons worded for the child, and a note. */
 export function SendBackForm({ number, subject, onDone }: SendBackFormProps) {
   const { text } = useText();
   const client = useClient();

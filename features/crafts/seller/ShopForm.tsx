@@ -7,7 +7,7 @@ import { longestWords, nameLength, shopDrawings } from '../rules.ts';
 
 type ShopFormProps = { craft: CraftVersion; onSaved: (number: string) => unknown };
 
-/** What a child's shop says about itself: a name, a story and a drawing, and nothing else (domain C11). */
+/** A child's shop's description: a name, a story and a drawing, and nothing else (domain C11). */
 export function ShopForm({ craft: { number, name, words, drawing }, onSaved }: ShopFormProps) {
   const { text } = useText();
   const client = useClient();

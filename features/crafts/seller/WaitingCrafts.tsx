@@ -5,7 +5,7 @@ import type { ChildShop } from '../contract.ts';
 import { ownCraftsPath } from '../rules.ts';
 import { CraftRow } from './CraftRow.tsx';
 
-/** On a guardian's first page: what waits for them, and the ways to all of it and to something new. */
+/** On a guardian's first page: what waits for them, with links to everything and to a new craft. */
 export function WaitingCrafts({ shops }: { shops: readonly ChildShop[] }) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -20,7 +20,7 @@ import { findOpen, lockVersion, moveVersion, statusOf, type VersionRow } from '.
 type By = { accountId: string; now: Date };
 type Decided = Result<true, Failure<'OC_WRONG_STATUS' | 'OC_BAD_REQUEST'>>;
 
-/** The guardian has looked at it, and says what only they can tell. The staff look at it next (domain 2.3). */
+/** The guardian has checked it, and states the facts that only guardians know. Staff review it next (domain 2.3). */
 export async function approve(
   tx: Tx,
   version: VersionRow,
@@ -44,7 +44,7 @@ export async function approve(
   return ok(true);
 }
 
-/** Back to the child, with reasons and a note in words for them. */
+/** Sends it back to the child, with reasons and a note in words for them. */
 export async function sendBack(
   tx: Tx,
   { versionId, status, subject }: VersionRow,

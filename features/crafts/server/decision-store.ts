@@ -14,7 +14,7 @@ type Noted = {
   words?: string | undefined;
   now: Date;
 };
-/** Adds to the story of a version, which the caller has locked. */
+/** Adds to the history of a version, which the caller has locked. */
 export const noteDecision = (tx: Tx, { reasons = [], words, ...noted }: Noted): Promise<number> =>
   note.run(tx, { ...noted, reasons, words: words ?? null });
 

@@ -36,7 +36,7 @@ import {
   type VersionRow,
 } from './version-store.ts';
 
-/** What a version is to say. `kept` are pictures that it has already, `added` are new uploads. */
+/** A version's new contents. `kept` are its existing pictures that stay, `added` are new uploads. */
 export type Draft = {
   name: string;
   words: string;
@@ -50,7 +50,10 @@ export type Draft = {
   kept: readonly string[];
   added: readonly string[];
 };
-/** Who drafts for a shop: its child or its guardian, who has an account; the caller has checked that they may. */
+/**
+ * The person who drafts for a shop: its child, or its guardian, who has an account; the caller has checked that they
+ * may.
+ */
 export type Author = {
   sellerId: string;
   by: 'CHILD' | 'GUARDIAN';
@@ -63,11 +66,11 @@ type Refused = Failure<'OC_NOT_FOUND' | 'OC_WRONG_STATUS' | 'OC_BAD_REQUEST' | '
 
 export const gone = fail('OC_NOT_FOUND', 'crafts.gone', { path: ['number'] });
 
-/** Between which prices the child of a shop chooses. */
+/** The price range of a shop's child. */
 export const rangeOf = async (db: Queryable, sellerId: string): Promise<PriceRange> =>
   (await findPriceRange(db, sellerId)) ?? usualRange;
 
-/** Begins a version: a new craft, or a change of a live craft or of the shop, which begins as it is. */
+/** Starts a version: a new craft, or a change of a live craft or of the shop, as a copy. */
 export async function beginVersion(
   tx: Tx,
   { sellerId, locale, now }: Author,
@@ -85,7 +88,9 @@ export async function beginVersion(
   return ok(number);
 }
 
-/** Writes a draft. It may lack anything, but what it says is possible: a kind that children sell, no blocked material. */
+/**
+ * Writes a draft. It may be incomplete, but its values must be allowed: a kind that children sell, no blocked material.
+ */
 export async function saveDraft(tx: Tx, author: Author, number: string, draft: Draft): Promise<Result<true, Refused>> {
   const { sellerId, by, locale, now } = author;
   const version = await lockVersion(tx, number, locale);
@@ -98,14 +103,14 @@ export async function saveDraft(tx: Tx, author: Author, number: string, draft: D
   const { versionId } = version;
   const { name, words } = draft;
   await saveVersion(tx, { versionId, status: status.value, locale, name, words, ...facts.value, now });
-  // The guardian and the staff look at the drawing before it is published.
+  // The guardian and staff see the drawing before it is published.
   if (facts.value.drawing !== null) await keepDrawing(tx, { kind: facts.value.drawing as Kind });
   return isShop ? ok(true) : changePictures(tx, author, versionId, draft);
 }
 
 const noCraft = { typeId: null, materials: [], ageFrom: null, hasSmallParts: null, priceMinor: null, stock: null };
 
-/** A draft stays one; what was sent back becomes one again. */
+/** A draft stays a draft; a version sent back becomes one again. */
 function editable({ status }: VersionRow, by: CraftActor): Result<StoredStatus, Refused> {
   if (status === 'DRAFT') return ok('DRAFT');
   const moved = craftTransition(status, 'EDIT', by);
@@ -129,7 +134,7 @@ async function craftFacts(tx: Tx, { sellerId, locale }: Author, version: Version
   });
 }
 
-/** Whether a price is one that the guardian allows. */
+/** Whether a price is within the guardian's range. */
 export async function inRange(
   db: Queryable,
   sellerId: string,
@@ -144,7 +149,7 @@ export async function inRange(
   });
 }
 
-/** New pictures are kept and shown to the guardians; those that no version has any more are deleted. */
+/** New pictures are stored and shown to the guardians; pictures without a version are deleted. */
 async function changePictures(
   tx: Tx,
   { uploader, sellerId }: Author,
@@ -169,7 +174,7 @@ async function changePictures(
 }
 const missingPictures = fail('OC_NOT_FOUND', 'media.missing', { path: ['added'] });
 
-/** Puts a draft before the guardian, once it is whole and nothing private is found in its texts (domain C11). */
+/** Sends a complete draft to the guardian if its texts contain nothing private (domain C11). */
 export async function submitToGuardian(tx: Tx, author: Author, number: string): Promise<Result<true, Refused>> {
   const { sellerId, by, accountId, locale, now } = author;
   const version = await lockVersion(tx, number, locale);

@@ -6,7 +6,7 @@ const left = statement(
    where exists (select from craft_version v where v.seller_id = e.seller_id)
      or exists (select from offer_facts o where o.seller_id = e.seller_id and has_customs_facts(o.offer_id)) limit 100`,
 );
-/** Shops of erased children that have crafts or customs facts still: an offer's product may have no version. */
+/** Shops of erased children that still have crafts or customs facts: an offer's product may have no version. */
 export const findErasedShops = async (db: Queryable): Promise<string[]> =>
   (await left.all(db)).map(({ sellerId }) => sellerId);
 
@@ -18,8 +18,8 @@ const forget = statement(
        where i.upload_id is not null group by i.upload_id having bool_and(coalesce(p.child_craft, true))) as "uploadIds!"`,
 );
 /**
- * Deletes all versions of a shop. Answers with the products and the uploads that they had, but for those that the child
- * has taken over as an adult.
+ * Deletes all versions of a shop. Returns their products and uploads, except those that the child has taken over as an
+ * adult.
  */
 export const deleteVersions = async (tx: Tx, sellerId: string): Promise<RowOf<'crafts_erase'>> =>
   (await forget.first(tx, { sellerId }))!;

@@ -8,7 +8,7 @@ import { eraseCrafts } from './erase.ts';
 const { pool, as, api, clock, draft, approved } = await openCraftDesk();
 const count = async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rowCount;
 
-test('what an erased child wanted to sell goes with them, the name of what was sold stays; another child’s is untouched (domain 2.6)', async () => {
+test('an erased child’s versions are deleted, names of sold crafts stay; another child’s are unaffected (domain 2.6)', async () => {
   const sold = await approved();
   await as('safety')(publishCraft, { number: sold });
   await draft();
@@ -36,7 +36,7 @@ test('what an erased child wanted to sell goes with them, the name of what was s
   ).toBe(0);
 });
 
-test('the customs facts of an erased child go even where none of the shop’s products has a version (domain 2.6)', async () => {
+test('an erased child’s customs facts are deleted even if none of the shop’s products has a version (domain 2.6)', async () => {
   const shop = idOf('paper-fox');
   expect(await count('select from craft_version where seller_id = $1', [shop])).toBe(0);
   await pool.query(
@@ -49,7 +49,7 @@ test('the customs facts of an erased child go even where none of the shop’s pr
   expect(await count('select from customs_facts')).toBe(0);
 });
 
-test('a draft that nobody touches for twelve months is deleted with its pictures; one that waits stays (domain 2.6)', async () => {
+test('a draft untouched for twelve months is deleted with its pictures; a waiting one stays (domain 2.6)', async () => {
   await draft('other');
   const waiting = await approved('other');
   await pool.query("update craft_version set saved_at = saved_at - interval '13 months'");

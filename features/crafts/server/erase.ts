@@ -5,7 +5,7 @@ import { markUploadsForDeletion } from '@cubby/features/media/server';
 import { forEachApart } from '@cubby/jobs';
 import { deleteVersions, findErasedShops } from './erase-store.ts';
 
-/** What an erased child wanted to sell goes with them: texts, pictures, and what was said about it (domain 2.6). */
+/** Deletes an erased child's versions: texts, pictures, and comments about them (domain 2.6). */
 export const eraseCrafts = async (pool: Pool): Promise<void> =>
   forEachApart(await findErasedShops(pool), 'crafts of erased children', (sellerId) =>
     transaction(pool, async (tx) => {

@@ -2,13 +2,13 @@ import { code, type ParametersOf, statement, type Tx } from '@cubby/db';
 import type { Seller } from '@cubby/features/sellers/rules';
 import type { FirmStatus, FirmSubject } from '../rules.ts';
 
-// What a firm proposes is a version too; others read it in the view `firm_version`.
+// A firm's proposal is a version too; others read it in the view `firm_version`.
 
 const lock = statement(
   'firm_version_lock',
   `select from craft_version where number = $number and seller_kind = ${code<Seller['kind']>('BUSINESS')} for update`,
 );
-/** Two changes of a version at once see one another. */
+/** Serializes concurrent changes of a version. */
 export const lockFirmVersion = (tx: Tx, number: string): Promise<number> => lock.run(tx, { number });
 
 const insert = statement(

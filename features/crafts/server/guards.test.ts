@@ -5,7 +5,7 @@ import { openCraftDesk } from '../testing/craft-desk.ts';
 
 const { pool, as, approved } = await openCraftDesk();
 
-/** The constraint that refuses what a statement would leave, or none. */
+/** The constraint that refuses a statement, or none. */
 async function guardOf(sql: string, values: unknown[] = []): Promise<string | undefined> {
   const client = await pool.connect();
   try {
@@ -33,11 +33,11 @@ test('the database refuses a live version without two approvals, or by one perso
   expect(await live('guardian_id = null, guardian_at = null, staff_id = gen_random_uuid()')).toBe(
     'craft_version_two_people',
   );
-  // The bookmark of the fixture says nothing about its age.
+  // The bookmark of the fixture has no age.
   expect(await live('staff_id = gen_random_uuid()')).toBe('craft_is_warned');
 });
 
-test('the database refuses a product that no longer says what its live craft says about age and small parts (domain C15, C16)', async () => {
+test('the database refuses a product whose age or small parts differ from its live craft (domain C15, C16)', async () => {
   const number = await approved('guardian', { hasSmallParts: true });
   await as('safety')(publishCraft, { number });
   const sku = `KID-${number}`;

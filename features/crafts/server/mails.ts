@@ -10,7 +10,7 @@ type Decided =
   | { act: 'PUBLISH'; isShown: boolean }
   | { act: 'ASK' | 'REJECT'; reasons: readonly string[]; words: string | undefined };
 export type CraftMails = {
-  /** What the staff have decided about a version, to its shop's guardians in their languages. */
+  /** The staff's decision about a version, to its shop's guardians in their languages. */
   decided: (tx: Tx, version: VersionRow, decided: Decided, now: Date) => Promise<void>;
 };
 const letters = {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 const status = async () => (await guardian(ownCraft, { number })).status;
 const shop = 'paper-fox';
-/** Of each picture of the craft, whether everyone may see it. */
+/** For each picture of the craft, whether it is public. */
 const arePublic = async () =>
   (
     await pool.query<{ is: boolean }>(
@@ -27,7 +27,7 @@ const arePublic = async () =>
     )
   ).rows.map(({ is }) => is);
 
-test('V11, V12 a craft without stock is sold out, and on sale again with some (domain 2.3)', async () => {
+test('V11, V12 a craft without stock is sold out, and on sale again once restocked (domain 2.3)', async () => {
   await guardian(changeStock, { shop, sku, kind: 'COUNTED', quantity: 0 });
   expect(await status()).toBe('SOLD_OUT');
   await guardian(changeStock, { shop, sku, kind: 'RECEIVED', quantity: 2 });
@@ -47,7 +47,7 @@ test('V13, V14 the guardian pauses a craft and resumes it, without a review (dom
   expect(await status()).toBe('LIVE');
 });
 
-test('V15, V16 a measure suspends a craft, which its guardian cannot give up until it has ended (domain 2.3)', async () => {
+test('V15, V16 a measure suspends a craft, which its guardian cannot withdraw until it has ended (domain 2.3)', async () => {
   const { rows } = await pool.query<{ id: string }>('select product_id as id from product where sku = $1', [sku]);
   const hide = (isHidden: boolean) => transaction(pool, (tx) => hideProduct(tx, rows[0]!.id, isHidden));
   await hide(true);
@@ -57,7 +57,7 @@ test('V15, V16 a measure suspends a craft, which its guardian cannot give up unt
   expect([await status(), await arePublic()]).toEqual(['LIVE', [true]]);
 });
 
-test('the pictures of a craft go with its shop, in the same moment: suspended, closed, or given up (domain 2.6, C13)', async () => {
+test('a craft’s pictures are hidden together with its shop or craft: suspended, closed, or withdrawn (domain 2.6, C13)', async () => {
   const put = (change: string) => pool.query(`update seller set ${change} where handle = 'paper-fox'`);
   expect(await arePublic()).toEqual([true]);
   await put('is_suspended = true');

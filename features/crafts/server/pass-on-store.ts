@@ -14,8 +14,8 @@ const passOn = statement(
 );
 
 /**
- * Live crafts of a child's shop become products of the catalogue, by the given maker, with their pictures. What the child,
- * the guardian and the staff wrote about them stays with the childhood, and is erased with it. Answers with the products.
+ * Turns live crafts of a child's shop into catalogue products, by the given maker, with their pictures. Comments by the
+ * child, the guardian and staff stay with the child's data, and are erased with it. Returns the products.
  */
 export async function passOnCrafts(
   tx: Tx,

@@ -16,7 +16,7 @@ const put = statement(
    from unnest($pictureIds::text[], $uploadIds::uuid[], $certificates::boolean[]) with ordinality as p (picture_id, upload_id, is_certificate, n)`,
 );
 type New = Omit<CraftPicture, 'isCertificate'> & { isCertificate?: boolean };
-/** Pictures in their order, certificates after them. */
+/** Pictures in order, certificates after them. */
 export async function putPictures(tx: Tx, versionId: string, pictures: readonly New[]): Promise<void> {
   await drop.run(tx, { versionId });
   await put.run(tx, {
@@ -32,6 +32,6 @@ const unused = statement(
   `select u as "uploadId!" from unnest($uploadIds::uuid[]) as u
    where not exists (select from craft_picture i where i.upload_id = u)`,
 );
-/** Those uploads that no version has any more: versions of one craft share theirs. */
+/** The uploads that are in no version any longer: versions of one craft share theirs. */
 export const findUnused = async (db: Queryable, uploadIds: readonly string[]): Promise<string[]> =>
   (await unused.all(db, { uploadIds })).map(({ uploadId }) => uploadId);

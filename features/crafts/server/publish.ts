@@ -15,8 +15,8 @@ import { findPictures } from './picture-store.ts';
 import { findLive, moveVersion, type VersionRow } from './version-store.ts';
 
 /**
- * Publishes a version that the staff approve, visible once the shop is open, and archives the one before it. All or
- * nothing. Returns whether the shop is open.
+ * Publishes a version that staff approve, visible once the shop is open, and archives the previous one, all or nothing.
+ * Returns whether the shop is open.
  */
 export async function publish(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function publish(
   return ok({ isShown: isOpening || version.stage !== 'SETTING_UP' });
 }
 
-/** A shop has its address from its first approved name, and keeps it. */
+/** A shop gets its address with its first approved name, and keeps it. */
 async function publishShop(tx: Tx, version: VersionRow, isFirst: boolean): Promise<Result<null, never>> {
   const { sellerId, shop, name, words, locale, drawing } = version;
   const pictureId = await keepDrawing(tx, { kind: drawing as Kind });
@@ -52,7 +52,7 @@ async function publishShop(tx: Tx, version: VersionRow, isFirst: boolean): Promi
   return ok(null);
 }
 
-/** Price and stock of a craft already on sale are those of its offer, not of the time when the version was written. */
+/** Price and stock of a craft already on sale are its offer's, not those from when the version was written. */
 async function publishCraft(
   tx: Tx,
   version: VersionRow,

@@ -29,7 +29,7 @@ const guardian = as('guardian');
 const statusOf = async (number: string) => (await guardian(ownCraft, { number })).status;
 const whole = (added: string[] = []) => ({ ...bookmark, added });
 
-test('V1 a draft goes to the guardian once it is whole, and only once (domain 2.3)', async () => {
+test('V1 a complete draft is sent to the guardian, once (domain 2.3)', async () => {
   const number = await guardian(beginCraft, { shop: 'paper-fox', subject: 'CRAFT', sku: undefined });
   expect(await failureOf(guardian(submitCraft, { number }))).toBe('OC_BAD_REQUEST crafts.missing.name');
   await guardian(saveCraft, { number, ...whole() });
@@ -41,7 +41,7 @@ test('V1 a draft goes to the guardian once it is whole, and only once (domain 2.
   expect(await failureOf(guardian(saveCraft, { number, ...whole() }))).toBe('OC_WRONG_STATUS crafts.changed');
 });
 
-test('what is private in a text is found at its field, and goes no further (domain C11)', async () => {
+test('private details in a text are found at their field, and the version is not sent (domain C11)', async () => {
   const number = await draft('guardian', { words: 'I go to Lakeview School.' });
   const { findings } = await guardian(ownCraft, { number });
   expect(findings).toEqual([{ field: 'words', kind: 'SCHOOL', from: 2, to: 23 }]);
@@ -50,7 +50,7 @@ test('what is private in a text is found at its field, and goes no further (doma
   expect(refused.errors[0].path).toEqual(['words']);
 });
 
-test('magnets are refused with their reason, and so is what no child sells (domain C15)', async () => {
+test('magnets are refused with their reason, and so are kinds that no child sells (domain C15)', async () => {
   const number = await draft();
   const saved = (change: Partial<typeof bookmark>) =>
     failureOf(guardian(saveCraft, { number, ...bookmark, ...change }));
@@ -75,7 +75,7 @@ test('a price outside the guardian’s range is rejected, inside it is free (dom
   expect((await guardian(ownCrafts, {}))[0]).toMatchObject({ shop: 'paper-fox', least: money(200), most: money(1200) });
 });
 
-test('a picture of somebody else’s looks missing (reliability rule 13)', async () => {
+test('another person’s picture looks missing (reliability rule 13)', async () => {
   const number = await draft();
   const theirs = await upload('other');
   expect(await failureOf(guardian(saveCraft, { number, ...whole([theirs.uploadId]) }))).toBe(
@@ -86,7 +86,7 @@ test('a picture of somebody else’s looks missing (reliability rule 13)', async
   );
 });
 
-test('V2 the guardian approves with every check, and the staff have it two working days (domain 2.5)', async () => {
+test('V2 the guardian approves with every check, and staff have two business days (domain 2.5)', async () => {
   const number = await submitted();
   expect(await failureOf(guardian(approveCraft, { number, checks: ['PRIVATE', 'MADE'] }))).toBe(
     'OC_BAD_REQUEST crafts.checks.missing',
@@ -144,7 +144,7 @@ test('a shop’s page can be sent back or rejected for its words, never for a ph
   await guardian(archiveCraft, { number });
 });
 
-test('V4 what both have approved is on sale, with its picture, its warning facts and its price (domain 2.3, C16)', async () => {
+test('V4 a craft approved by both is on sale, with its picture, its warning facts and its price (domain 2.3, C16)', async () => {
   const number = await approved('guardian', { hasSmallParts: true, ageFrom: 3 });
   const { pictures } = await guardian(ownCraft, { number });
   await as('safety')(publishCraft, { number });
@@ -172,7 +172,7 @@ test('V4 what both have approved is on sale, with its picture, its warning facts
   expect(await failureOf(as('safety')(publishCraft, { number }))).toBe('OC_WRONG_STATUS crafts.changed');
 });
 
-test('a text in French is shown in French to readers of English, and says so (domain 2.3)', async () => {
+test('a French text is shown in French to readers of English, and marked as French (domain 2.3)', async () => {
   const number = await approved();
   await pool.query("update craft_version set locale = 'fr', name = 'Marque-page étoilé' where number = $1", [number]);
   await as('safety')(publishCraft, { number });
@@ -182,7 +182,7 @@ test('a text in French is shown in French to readers of English, and says so (do
   });
 });
 
-test('V5, V6 the staff ask for a change in words for the child, or reject with a reason; the guardian is mailed (domain 2.3)', async () => {
+test('V5, V6 staff request a change in words for the child, or reject with a reason; the guardian is mailed (domain 2.3)', async () => {
   const asked = await approved();
   await as('safety')(askForChange, { number: asked, reasons: ['PERSON'], words: undefined });
   expect(await statusOf(asked)).toBe('CHANGES_REQUESTED');
@@ -198,7 +198,7 @@ test('V5, V6 the staff ask for a change in words for the child, or reject with a
   expect(await failureOf(as('safety')(publishCraft, { number: refused }))).toBe('OC_WRONG_STATUS crafts.changed');
 });
 
-test('of two reviewers at once one decides, and the other is refused (domain 2.3)', async () => {
+test('of two simultaneous reviewers one decides, and the other is refused (domain 2.3)', async () => {
   const number = await approved();
   const results = await Promise.all([
     failureOf(as('safety')(publishCraft, { number })),
@@ -208,7 +208,7 @@ test('of two reviewers at once one decides, and the other is refused (domain 2.3
   expect(results.find((each) => each !== 'OC_OK')).toBe('OC_WRONG_STATUS crafts.changed');
 });
 
-test('nobody of the staff decides for a shop whose member they are, nor those without the duty (domain 2.4)', async () => {
+test('staff cannot decide for a shop of which they are a member, nor without the duty (domain 2.4)', async () => {
   const number = await approved();
   expect((await as('partial')(staffCraft, { number })).isPartial).toBe(true);
   expect(await failureOf(as('partial')(publishCraft, { number }))).toBe('OC_FORBIDDEN crafts.partial');
@@ -216,7 +216,7 @@ test('nobody of the staff decides for a shop whose member they are, nor those wi
   expect(await failureOf(as('support')(staffCraft, { number }))).not.toBe('OC_OK');
 });
 
-test('another guardian, and the owner of a business, see nothing of it (design 5)', async () => {
+test('it looks missing to another guardian, and to the owner of a business (design 5)', async () => {
   const number = await submitted();
   for (const name of ['other', 'merchant'] as const) {
     expect(await failureOf(as(name)(ownCraft, { number }))).toBe('OC_NOT_FOUND crafts.gone');
@@ -230,7 +230,7 @@ test('another guardian, and the owner of a business, see nothing of it (design 5
   expect(await as('merchant')(ownCrafts, {})).toEqual([]);
 });
 
-test('V10 a change waits while the old version stays live, and replaces it; price and stock stay the offer’s (domain 2.3)', async () => {
+test('V10 the old version stays live while a change waits, then is replaced; price and stock stay the offer’s (domain 2.3)', async () => {
   const first = await approved();
   await as('safety')(publishCraft, { number: first });
   const sku = `KID-${first}`;
@@ -269,7 +269,7 @@ test('V10 a change waits while the old version stays live, and replaces it; pric
   );
 });
 
-test('a first price that the range excludes by now is refused when the staff approve (domain 2.3)', async () => {
+test('a first price that is outside the range by then is refused at approval (domain 2.3)', async () => {
   const number = await approved();
   await guardian(changePriceRange, { shop: 'paper-fox', least: money(400), most: money(1200) });
   expect(await failureOf(as('safety')(publishCraft, { number }))).toBe('OC_BAD_REQUEST offers.outsideRange');
@@ -277,7 +277,7 @@ test('a first price that the range excludes by now is refused when the staff app
   await guardian(changePriceRange, { shop: 'paper-fox', least: money(200), most: money(1200) });
 });
 
-test('V8, V9 the guardian gives up a draft, or a live craft with the change of it (domain 2.3)', async () => {
+test('V8, V9 the guardian withdraws a draft, or a live craft with its change (domain 2.3)', async () => {
   const number = await approved();
   await as('safety')(publishCraft, { number });
   const change = await guardian(beginCraft, { shop: 'paper-fox', subject: 'CRAFT', sku: `KID-${number}` });
@@ -287,7 +287,7 @@ test('V8, V9 the guardian gives up a draft, or a live craft with the change of i
   expect(await failureOf(guardian(archiveCraft, { number }))).toBe('OC_WRONG_STATUS crafts.changed');
 });
 
-test('a shop opens with its page and a first craft approved, where the consent is there (domain 2.3, C2)', async () => {
+test('a shop opens once its page and a first craft are approved, with consent (domain 2.3, C2)', async () => {
   const stage = async () =>
     (await pool.query('select stage, handle, name from seller where seller_id = $1', [idOf('tiny-kiln')])).rows[0];
   await pool.query(
@@ -315,7 +315,7 @@ test('a shop opens with its page and a first craft approved, where the consent i
   });
 });
 
-test('a version that the staff open is a reading of the child, a list of them is none (domain C5)', async () => {
+test('opening a version counts as reading the child’s data, listing versions does not (domain C5)', async () => {
   const number = await approved();
   const readings = async () =>
     (
@@ -334,7 +334,7 @@ test('a version that the staff open is a reading of the child, a list of them is
   expect(await readings()).toBe(before + 1);
 });
 
-test('the drawing of a shop’s page can be seen while the guardian and the staff review it (domain 2.3)', async () => {
+test('the drawing of a shop’s page is visible to the guardian and staff during review (domain 2.3)', async () => {
   const number = await draft('guardian', {}, 'SHOP');
   const page = { ...bookmark, kind: null, materials: [], ageFrom: null, hasSmallParts: null, price: null, stock: null };
   await guardian(saveCraft, { number, ...page, drawing: 'scarf' });

@@ -30,7 +30,7 @@ import { findChildShops, findProductOf, findVersion, findVersionsOf, lockVersion
 type Context = Pick<AccountContext, 'actor' | 'accountId' | 'locale' | 'now'>;
 const access = ownCraft.access;
 
-/** The guardian of a child's shop, who drafts for the child and decides. */
+/** Endpoints for the guardian of a child's shop, who drafts for the child and decides. */
 export const guardianEndpoints: readonly Implementation[] = [
   implement(ownCrafts, async (_input, { db, actor, locale }) => {
     const shops = await findChildShops(db, shopsOf(actor, access));
@@ -117,7 +117,7 @@ const authorOf = (sellerId: string, { actor, accountId, locale, now }: Context):
 const lockOwn = async (tx: Tx, number: string, { actor, locale }: Context) =>
   ownVersion(actor, access, await lockVersion(tx, number, locale));
 
-/** A child's shop of the caller's: a business has no crafts. */
+/** The caller's child's shop: a business has no crafts. */
 async function ownShopOf(tx: Tx, shop: string, { actor }: Context): Promise<string | undefined> {
   const found = await findOwnShop(tx, shop);
   return found?.kind === 'CHILD' && mayForShop(actor, access, found.sellerId) ? found.sellerId : undefined;

@@ -79,11 +79,11 @@ export const staffEndpoints = (mails: CraftMails): readonly Implementation[] => 
   ),
 ];
 
-/** Nobody decides for a shop whose member they are. */
+/** Staff cannot decide for a shop of which they are a member. */
 const isPartial = async (db: Queryable, accountId: string, { sellerId }: VersionRow): Promise<boolean> =>
   (await findMemberships(db, accountId)).shops.some((own) => own.sellerId === sellerId);
 
-/** One decides, under the lock of the version; a colleague's work stays theirs. */
+/** One decision at a time, under the version's lock; a colleague's work stays theirs. */
 async function decide(number: string, { db, accountId, locale, now }: Context, decision: Decision) {
   const version = await lockVersion(db, number, locale);
   if (!version || (version.status === 'DRAFT' && version.guardianId === null)) return gone;

@@ -43,7 +43,7 @@ const uploads = statement(
   'crafts_uploads_of',
   `select distinct upload_id as "uploadId!" from craft_picture where craft_version_id = any($versionIds::uuid[]) and upload_id is not null`,
 );
-/** Deletes drafts that nobody has touched since, and those that their child discarded before; answers with the uploads that they had. */
+/** Deletes drafts not touched since a time, and those discarded by their child before; returns their uploads. */
 export async function forgetIdle(tx: Tx, before: { before: Date; discarded: Date }): Promise<string[]> {
   const versionIds = (await idle.all(tx, before)).map(({ versionId }) => versionId);
   const found = (await uploads.all(tx, { versionIds })).map(({ uploadId }) => uploadId);

@@ -33,7 +33,7 @@ export const findVersion = (db: Queryable, number: string, locale: string): Prom
   byNumber.first(db, { number, locale }) as Promise<VersionRow | undefined>;
 
 const lock = statement('crafts_lock', 'select from craft_version where number = $number for update');
-/** The same, locked: two changes at once see one another. */
+/** The same, locked: concurrent changes are serialized. */
 export async function lockVersion(tx: Tx, number: string, locale: string): Promise<VersionRow | undefined> {
   await lock.run(tx, { number });
   return findVersion(tx, number, locale);
@@ -47,7 +47,7 @@ const ofShops = statement(
   `select ${columns} from ${tables} where v.seller_id = any($sellerIds::uuid[]) and ${isChilds} and v.status <> ${archived}
    order by v.status <> ${code<StoredStatus>('GUARDIAN_REVIEW')}, v.sent_at nulls last, v.saved_at desc, v.number`,
 );
-/** The versions of shops that are in work or live. */
+/** The versions of shops that are in progress or live. */
 export const findVersionsOf = (db: Queryable, sellerIds: readonly string[], locale: string): Promise<VersionRow[]> =>
   ofShops.all(db, { sellerIds: [...sellerIds], locale }) as Promise<VersionRow[]>;
 
@@ -56,7 +56,7 @@ const live = statement(
   `select ${columns} from ${tables} where v.status = ${code<StoredStatus>('LIVE')} and v.seller_id = $sellerId
      and (v.product_id = $productId? or $productId?::uuid is null and v.subject = ${code<CraftSubject>('SHOP')})`,
 );
-/** What is live of a craft; without a product, of the shop itself. */
+/** The live version of a craft; without a product, of the shop itself. */
 export const findLive = (
   db: Queryable,
   asked: { sellerId: string; productId: string | null; locale: string },
@@ -79,7 +79,7 @@ const counted = statement(
   `select count(*)::int as "count!" from craft_version where seller_id = $sellerId
      and status not in (${code<StoredStatus>('LIVE')}, ${archived}, ${code<FirmStatus>('APPROVED')}, ${code<FirmStatus>('REFUSED')})`,
 );
-/** How many versions of a shop are in work, counted one after the other. */
+/** How many versions of a shop are in progress; counting is serialized. */
 export async function countOpen(tx: Tx, sellerId: string): Promise<number> {
   await lockShop.run(tx, { sellerId });
   return (await counted.first(tx, { sellerId }))!.count;
@@ -90,7 +90,7 @@ const open = statement(
   `select number from craft_version where seller_id = $sellerId and status not in (${code<StoredStatus>('LIVE')}, ${archived})
      and (product_id = $productId? or $productId?::uuid is null and subject = ${code<CraftSubject>('SHOP')})`,
 );
-/** The change of a craft that is in work; without a product, of the shop itself. */
+/** The change of a craft in progress; without a product, of the shop itself. */
 export const findOpen = async (
   db: Queryable,
   asked: { sellerId: string; productId: string | null },
@@ -124,7 +124,7 @@ const copyPictures = statement(
   `insert into craft_picture (craft_version_id, position, picture_id, upload_id)
    select $versionId, position, picture_id, upload_id from craft_picture where craft_version_id = $from`,
 );
-/** A new version begins as a copy of the live one. */
+/** A new version starts as a copy of the live one. */
 export async function copyVersion(tx: Tx, versionId: string, from: string): Promise<void> {
   await copy.run(tx, { versionId, from });
   await copyPictures.run(tx, { versionId, from });
@@ -163,7 +163,7 @@ const product = statement(
   `select p.product_id as "productId!" from product_facts p join offer_state o using (product_id)
    where p.sku = $sku and o.seller_id = $sellerId and p.child_craft`,
 );
-/** The craft of that SKU that the shop sells. */
+/** The shop's craft with this SKU. */
 export const findProductOf = async (
   db: Queryable,
   asked: { sellerId: string; sku: string },
@@ -173,6 +173,6 @@ const ready = statement(
   'crafts_page_and_craft',
   `select count(distinct subject) = 2 as "is!" from craft_version where seller_id = $sellerId and status = ${code<StoredStatus>('LIVE')}`,
 );
-/** Whether a shop has a page and a craft that were approved. */
+/** Whether a shop has an approved page and craft. */
 export const hasPageAndCraft = async (db: Queryable, sellerId: string): Promise<boolean> =>
   (await ready.first(db, { sellerId }))!.is;

@@ -16,7 +16,7 @@ const person = (name: string, more: Partial<Account> = {}): Account => ({
 });
 const owns = (shop: string) => ({ shops: [{ sellerId: idOf(shop), roles: ['OWNER' as const] }] });
 
-/** What a bookmark and a shop say; a picture is added to the bookmark. */
+/** The contents of a bookmark and a shop; a picture is added to the bookmark. */
 export const bookmark = {
   ...{ name: 'Bookmark with a star', words: 'It keeps your page. The star is felt.', kind: 'BOOKMARKS' },
   ...{
@@ -69,7 +69,7 @@ export async function openCraftDesk() {
   type Guardian = 'guardian' | 'other';
   const shopOf = (name: Guardian) => (name === 'guardian' ? 'paper-fox' : 'tiny-kiln');
 
-  /** An upload of the guardian's, as the media feature keeps it. */
+  /** An upload by the guardian, as the media feature stores it. */
   async function upload(owner: keyof typeof people = 'guardian'): Promise<{ uploadId: string; pictureId: string }> {
     const uploadId = uuidv7(clock.now());
     const pictureId = `u${uploadId.replaceAll('-', '').slice(-22)}`;
@@ -80,7 +80,7 @@ export async function openCraftDesk() {
     );
     return { uploadId, pictureId };
   }
-  /** A draft, whole. */
+  /** A complete draft. */
   async function draft(
     name: Guardian = 'guardian',
     change: Partial<typeof bookmark> = {},
@@ -121,7 +121,7 @@ export async function openCraftDesk() {
   return { pool, clock, api, as, people, upload, draft, submitted, approved, mails };
 }
 
-/** The code and the message of what is refused, or `OC_OK`. */
+/** The error code and message of a refused call, or `OC_OK`. */
 export const failureOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'OC_OK',

@@ -4,7 +4,7 @@ const ink = 'oklch(29% .04 35)';
 const ground = (rx: number, x = 120) => <ellipse cx={x} cy="211" rx={rx} ry="9" fill="oklch(40% .03 60 / .16)" />;
 const line = { fill: 'none', strokeLinecap: 'round' } as const;
 
-/** Signs that somebody who does not read yet tells apart: a child's drawing, and the pictures of a PIN. */
+/** Signs that children who cannot read yet can distinguish: a child's drawing, and the pictures of a PIN. */
 const signs = {
   fox: (
     <>
@@ -143,7 +143,7 @@ const signs = {
 } as const satisfies Record<string, ReactNode>;
 export type PictureName = keyof typeof signs;
 
-/** Its name stands beside it: the drawing alone says nothing to somebody who cannot see it. */
+/** Its name is shown beside it: the drawing alone is not accessible to blind readers. */
 export function PictureSign({ name, className }: { name: PictureName; className?: string }) {
   return (
     <svg viewBox="0 0 240 240" aria-hidden="true" className={className}>

@@ -17,7 +17,7 @@ type GuardianPartProps = {
 };
 const methods = ['VIDEO_CALL', 'SIGNED_FORM'] as const;
 
-/** A person as a guardian: how their identity was proven, and the evidence of each consent. */
+/** A person as a guardian: the proof of their identity, and the evidence of each consent. */
 export function GuardianPart({ accountId, family: { guardian, children }, canVerify, onChanged }: GuardianPartProps) {
   const { text, date, locale, lookup } = useText();
   const action = useAction({ onConflict: () => void onChanged() });

@@ -4,7 +4,7 @@ import { useText } from '@cubby/i18n/react';
 import { Badge, type Column, Table } from '@cubby/ui';
 import type { Place } from '../staff-contract.ts';
 
-/** Where children may sell and be sent parcels: what holds today, and each dated row (domain C4). */
+/** The places where children may sell and receive parcels: the rule in force, and each dated row (domain C4). */
 export function PlacesTable({ places }: { places: readonly Place[] }) {
   const { text, date, locale, lookup, number } = useText();
   const nameOf = (place: string) => (place.includes('-') ? lookup(`region.${place}`) : countryName(place, locale));

@@ -6,14 +6,14 @@ import type { guardianForm } from '../fields.ts';
 import { GuardianFields } from './GuardianFields.tsx';
 
 type AdultFormProps = {
-  /** under which it is kept while it is being filled in */
+  /** the key under which its unsent input is stored */
   id: string;
   country: string;
   submitText: string;
   submit: (entered: z.output<typeof guardianForm>) => Promise<void>;
 };
 
-/** Who somebody is who answers for a child's shop, or takes it over: their legal name, their age and where they live. */
+/** The identity of an adult who is responsible for a child's shop, or takes it over: legal name, age and place. */
 export function AdultForm({ id, country, submitText, submit }: AdultFormProps) {
   const { text } = useText();
   const form = useForm({

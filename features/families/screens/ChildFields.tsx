@@ -5,7 +5,7 @@ import { PictureSign } from '../drawings/PictureSign.tsx';
 import { avatars, bandOf, bandsFor, birthYears, nicknameLength } from '../rules.ts';
 
 export type ChildValues = { nickname: string; birthYear: string; band: string; avatar: string };
-/** The oldest that a place's law may count as a child. */
+/** The oldest age at which any place's law may count a person as a child. */
 const latestMajority = 21;
 
 type ChildFieldsProps<Values extends ChildValues> = { form: FormState<Values>; today: Date; isNew: boolean };
@@ -14,7 +14,7 @@ type ChildFieldsProps<Values extends ChildValues> = { form: FormState<Values>; t
 export const bandAlong = ({ birthYear }: Partial<ChildValues>, today: Date): Partial<ChildValues> =>
   birthYear === undefined ? {} : { band: bandOf(Number(birthYear) || today.getUTCFullYear(), today) };
 
-/** What a guardian enters of a child: a nickname, a year, how much the child does alone, and a drawing. */
+/** A guardian's input about a child: a nickname, a year, how much the child does alone, and a drawing. */
 export function ChildFields<Values extends ChildValues>({ form: given, today, isNew }: ChildFieldsProps<Values>) {
   const form = given as unknown as FormState<ChildValues>;
   const { text } = useText();

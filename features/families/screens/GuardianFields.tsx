@@ -7,7 +7,7 @@ import { SelectField, TextField } from '@cubby/ui';
 export type GuardianValues = { legalName: string; birthDate: string; country: string; region: string };
 type GuardianFieldsProps<Values extends GuardianValues> = { form: FormState<Values> };
 
-/** Who an adult is who stands for a child: their legal name, their age and where they live. */
+/** The identity of a guardian: legal name, age and place. */
 export function GuardianFields<Values extends GuardianValues>({ form: given }: GuardianFieldsProps<Values>) {
   const form = given as unknown as FormState<GuardianValues>;
   const { text, lookup } = useText();

@@ -5,7 +5,7 @@ import { Button, Notice } from '@cubby/ui';
 
 type IdentityCheckProps = { answer: (client: ReturnType<typeof useClient>, isProven: boolean) => Promise<void> };
 
-/** The demo's check of an identity: nobody is asked for a document. */
+/** The demo's identity check: nobody is asked for a document. */
 export function IdentityCheck({ answer }: IdentityCheckProps) {
   const { text } = useText();
   const { busy, said, result, run } = useAction();

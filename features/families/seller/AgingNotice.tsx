@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { Notice } from '@cubby/ui';
 import type { Child } from '../contract.ts';
 
-/** A child comes of age, or has: what happens to the shop, and when (domain 2.7). */
+/** A child comes of age, or is of age: what happens to the shop, and when (domain 2.7). */
 export function AgingNotice({ child: { aging, nickname, status } }: { child: Child }) {
   const { text, date } = useText();
   if (!aging) return null;

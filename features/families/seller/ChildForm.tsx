@@ -7,7 +7,7 @@ import { bandAlong, ChildFields } from '../screens/ChildFields.tsx';
 
 type ChildFormProps = { child?: Child; today: Date; onSaved: (childId: string) => void | Promise<void> };
 
-/** Adds a child, or changes what a guardian chose for one. */
+/** Adds a child, or changes the guardian's settings for one. */
 export function ChildForm({ child, today, onSaved }: ChildFormProps) {
   const client = useClient();
   const { text } = useText();

@@ -17,14 +17,14 @@ type ChildPageProps = {
   guardian: NonNullable<Family['guardian']>;
   child: Child;
   today: Date;
-  /** Saves what is kept about the child as a file. */
+  /** Downloads the child's data as a file. */
   download: () => Promise<void>;
   onChanged: () => void | Promise<void>;
-  /** What others know of the child, above the way out. */
+  /** What others can see of the child, above the button to withdraw. */
   children?: ReactNode;
 };
 
-/** What a guardian has said yes to for a child, what is still to be done, and the way out of all of it. */
+/** A guardian's consents for a child, the remaining tasks, and the button to withdraw everything. */
 export function ChildPage({ guardian, child, today, download, onChanged, children }: ChildPageProps) {
   const { text } = useText();
   const { busy, said, result, say, run } = useAction();

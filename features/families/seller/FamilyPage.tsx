@@ -16,7 +16,7 @@ type FamilyPageProps = {
   onAdded: (childId: string) => void | Promise<void>;
 };
 
-/** A guardian's children, each with what is on sale, what is open, and what is next. */
+/** A guardian's children, each with items on sale, open orders and the next task. */
 export function FamilyPage({ guardian, children, today, onAdded }: FamilyPageProps) {
   const { text } = useText();
   const [adding, add] = useState(false);

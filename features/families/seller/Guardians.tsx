@@ -13,7 +13,7 @@ type GuardiansProps = {
   onChanged: () => void | Promise<void>;
 };
 
-/** Who stands for a child, and the way to a second guardian. */
+/** A child's guardians, and the form to invite a second one. */
 export function Guardians({ child: { childId, guardians, invited }, name, onChanged }: GuardiansProps) {
   const { text } = useText();
   const { busy, said, result, say, run } = useAction();
@@ -23,7 +23,7 @@ export function Guardians({ child: { childId, guardians, invited }, name, onChan
   const remove = async () => {
     await run('end', async (client) => {
       await client(endSecondGuardian, { childId });
-      // Who has left sees the child no more.
+      // After leaving, a guardian no longer sees the child.
       if (!isFirst) location.assign('..');
       else await onChanged();
       return text('families.guardians.ended');

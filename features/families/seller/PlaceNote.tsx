@@ -4,7 +4,7 @@ import { useText } from '@cubby/i18n/react';
 import type { Family } from '../contract.ts';
 import { teenAge } from '../rules.ts';
 
-/** What holds for a child's shop where its guardian lives (domain C4, C7, C18, 2.7). */
+/** The rules for a child's shop where its guardian lives (domain C4, C7, C18, 2.7). */
 export function PlaceNote({ guardian }: { guardian: NonNullable<Family['guardian']> }) {
   const { text, date, locale, lookup } = useText();
   const { country, region, placeRules } = guardian;

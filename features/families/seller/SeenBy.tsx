@@ -2,7 +2,7 @@ import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import type { Child } from '../contract.ts';
 
-/** Who of the staff has opened what is kept of a child (domain C5). */
+/** The staff members who opened the child's data (domain C5). */
 export function SeenBy({ child }: { child: Child }) {
   const { text, date } = useText();
   const name = `\u2068${child.nickname}\u2069`;

@@ -20,7 +20,7 @@ const sellerId = idOf('paper-fox');
 const { rows: found } = await pool.query('select child_id as id from child where seller_id = $1', [sellerId]);
 const childId: string = found[0].id;
 
-/** The child, the shop and the mails of the first guardian, once the clock stands at an instant and the task has run. */
+/** The child, the shop and the first guardian's mails at an instant, after the task has run. */
 const at = async (instant: string) => {
   clock.set(instant);
   await api.runScheduled();
@@ -67,7 +67,7 @@ describe('a child born in 2008 comes of age in New Brunswick, where 19 is of age
     ['paused 364 days after', '2028-12-31T03:59:00Z', ['AGING_OUT', 'PAUSED', 'PAUSED', 3]],
     ['closed 365 days after, without a consent', '2028-12-31T04:00:00Z', ['CONSENT_WITHDRAWN', 'CLOSED', 'CLOSED', 3]],
   ] as [string, string, unknown[]][])('%s', async (_name, instant, expected) => {
-    // Every day boundary before it has been passed, as the task would have.
+    // Every earlier day boundary has been passed, as by the task.
     for (const earlier of [
       '2027-10-03T03:00:00Z',
       '2027-12-02T04:00:00Z',
@@ -84,14 +84,17 @@ test.each([
   ['18 in Ontario: a year earlier', 2008, 'CA', 'CA-ON', '2027-01-01T05:00:00Z'],
   ['19 in British Columbia', 2008, 'CA', 'CA-BC', '2028-01-01T08:00:00Z'],
   ['21 in Mississippi: two years later', 2008, 'US', 'US-MS', '2030-01-01T06:00:00Z'],
-])('majority is the place’s: %s (domain 2.2, C4)', async (_name, birthYear, country, region, instant) => {
-  await born(birthYear);
-  await livesIn(country, region);
-  expect((await at(new Date(Date.parse(instant) - 86_400_000).toISOString()))[0]).toBe('ACTIVE_PUBLIC');
-  expect((await at(instant))[0]).toBe('AGING_OUT');
-});
+])(
+  'the age of majority depends on the place: %s (domain 2.2, C4)',
+  async (_name, birthYear, country, region, instant) => {
+    await born(birthYear);
+    await livesIn(country, region);
+    expect((await at(new Date(Date.parse(instant) - 86_400_000).toISOString()))[0]).toBe('ACTIVE_PUBLIC');
+    expect((await at(instant))[0]).toBe('AGING_OUT');
+  },
+);
 
-test('a task that has not run for a year does all that is due at once, and mails what is still true, to both guardians', async () => {
+test('a task that has not run for a year does everything due at once, and mails what is still true to both guardians', async () => {
   expect(await at('2029-06-01T12:00:00Z')).toEqual(['CONSENT_WITHDRAWN', 'CLOSED', 'CLOSED', 1]);
   const { rows } = await pool.query(
     `select to_address as "to", subject from mail where key like 'coming-of-age-%' order by 1`,
@@ -101,7 +104,7 @@ test('a task that has not run for a year does all that is due at once, and mails
   );
 });
 
-test('nobody opens the shop of an adult again, and a guardian consents to nothing new; withdrawing is always possible (domain 2.7)', async () => {
+test('an adult’s shop cannot be opened again, and a guardian consents to nothing new; withdrawing is always possible (domain 2.7)', async () => {
   await at('2028-01-01T08:00:00Z');
   await expect(as(daniel)(giveConsent, { childId, purpose: 'INDEXED' })).rejects.toMatchObject({
     code: 'OC_WRONG_STATUS',
@@ -141,7 +144,7 @@ test('two processes carry out a step once', async () => {
   expect(comesOfAge).toHaveBeenCalledTimes(2);
 });
 
-test('what is known of an adult whose shop was not taken over is erased 30 days after it closed (domain 2.6)', async () => {
+test('an adult’s data is erased 30 days after their shop closed without being taken over (domain 2.6)', async () => {
   await at('2028-12-31T04:00:00Z');
   const kept = async () =>
     (await pool.query('select status, nickname from child where child_id = $1', [childId])).rows[0];

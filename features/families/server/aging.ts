@@ -27,10 +27,10 @@ import {
   withdrawConsents,
 } from './store.ts';
 
-/** The longest time before its day that coming of age is announced, in years: nobody younger is looked at. */
+/** The longest time before its day that coming of age is announced, in years: nobody younger is checked. */
 const leastMajority = 16;
 
-/** Carries out what coming of age asks for, by the day where the guardian lives (domain 2.7). */
+/** Carries out the steps of coming of age, by the day where the guardian lives (domain 2.7). */
 export async function comeOfAge(pool: Pool, mails: FamilyMails, now: Date): Promise<void> {
   const lastBirthYear = now.getUTCFullYear() - leastMajority;
   await forEachApart(await findAging(pool, lastBirthYear), 'children coming of age', async (found) => {
@@ -76,7 +76,7 @@ const carryOut = (
     );
   });
 
-/** Nobody has taken the shop over: it closes, the consents end, and what is known of the child is erased (domain 2.6). */
+/** Nobody has taken the shop over: it closes, the consents end, and the child's data is erased (domain 2.6). */
 async function endChildhood(
   tx: Tx,
   child: NonNullable<Awaited<ReturnType<typeof lockAging>>>,
@@ -89,7 +89,7 @@ async function endChildhood(
   if (to) await setChildStatus(tx, child.childId, to, now);
 }
 
-/** When what follows of coming of age. */
+/** When the next steps of coming of age happen. */
 export const datesOf = (ofAgeOn: string): { ofAgeOn: string; pausesOn: string; closesOn: string } => ({
   ofAgeOn,
   pausesOn: daysAfter(ofAgeOn, agingDays.PAUSED),

@@ -18,7 +18,7 @@ export const followUpConsents = (pool: Pool, mails: FamilyMails, now: Date): Pro
     }
   });
 
-/** Erases children whose consent was withdrawn or never given, and proofs that have been kept long enough (domain 2.6). */
+/** Erases children whose consent was withdrawn or never given, and expired proofs (domain 2.6). */
 export const forgetChildren = (pool: Pool, now: Date): Promise<void> =>
   transaction(pool, async (tx) => {
     const due = { unanswered: before(now, daysToConsent), withdrawn: before(now, daysToErase) };

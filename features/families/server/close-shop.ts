@@ -4,8 +4,7 @@ import type { ShopStage } from '@cubby/features/sellers/rules';
 import { enterStage } from '@cubby/features/shop-settings/server';
 
 /**
- * Takes a child's shop out of public with all that it made: for good, or until what it lacks is there again and `crafts`
- * opens it.
+ * Hides a child's shop with all its crafts: for good, or until the missing conditions are met and `crafts` opens it.
  */
 export async function closeShop(
   tx: Tx,

@@ -28,7 +28,7 @@ import {
 const wrongStatus = fail('OC_WRONG_STATUS', 'families.wrongStatus');
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** Consents, each for one purpose (domain C2–C4, C7). */
+/** Gives and withdraws consents, each for one purpose (domain C2–C4, C7). */
 export const consentEndpoints = (mails: FamilyMails): readonly Implementation[] => [
   implement(giveConsent, async ({ childId, purpose }, context) => {
     const { db, actor, accountId, now, locale } = context;
@@ -104,7 +104,7 @@ export const consentEndpoints = (mails: FamilyMails): readonly Implementation[] 
     const { db, actor, accountId, now } = context;
     const child = ownChildOf(actor, withdrawConsent.access, await lockChild(db, childId));
     if (!child) return missing;
-    // A private place is all that a child has: without it everything ends, which is `withdrawAll`.
+    // Without a private space everything ends, which `withdrawAll` does.
     if (purpose === 'ACCOUNT') return wrongStatus;
     if (!(await endConsent(db, child, purpose, { accountId, now }))) return ok(true as const);
     await record(db, context, {
@@ -117,7 +117,9 @@ export const consentEndpoints = (mails: FamilyMails): readonly Implementation[] 
   }),
 ];
 
-/** Ends a consent in force, and what it allowed; whether there was one. Without an account the teen has said no. */
+/**
+ * Ends a consent in force, with its effects; returns whether there was one. Without an account the teen has said no.
+ */
 export async function endConsent(
   tx: Tx,
   child: FoundChild,
@@ -134,7 +136,7 @@ export async function endConsent(
   return true;
 }
 
-/** A shop that is not public is not indexed either. */
+/** A hidden shop is not indexed either. */
 const endedWith = (purpose: ConsentPurpose): ConsentPurpose[] =>
   purpose === 'PUBLIC_SHOP' ? ['PUBLIC_SHOP', 'INDEXED'] : [purpose];
 

@@ -57,7 +57,7 @@ const stateOf = async (childId: string) =>
     ])
   ).rows[0];
 
-/** Up to a child whose shop may become public. */
+/** Everything up to a child whose shop may become public. */
 async function startedChild(): Promise<string> {
   const childId = await callAs(daniel)(startFamily, entered);
   await callAs(daniel)(giveConsent, { childId, purpose: 'ACCOUNT' });
@@ -125,7 +125,7 @@ describe('a guardian', () => {
     expect(await callAs(daniel)(guardianship, {})).toBe(true);
   });
 
-  test('has several children, each with a shop of its own, and ten at most', async () => {
+  test('has several children, each with their own shop, and ten at most', async () => {
     await callAs(daniel)(startFamily, entered);
     for (let n = 2; n <= 10; n += 1)
       await callAs(daniel)(addChild, { nickname: `Robin ${n}`, birthYear: 2012, band: 'C', avatar: 'whale' });
@@ -161,7 +161,7 @@ describe('consent', () => {
     expect(await codeOf(call(confirmConsent, { token: first }))).toBe('OC_LINK_EXPIRED');
     expect(await call(usedLink, { token: second })).toBeNull();
     expect(await call(confirmConsent, { token: second })).toBe('Poppy');
-    // Anyone may have the link, so the answer has no name.
+    // Anyone may have the link, so the response has no name.
     expect(await call(usedLink, { token: second })).toEqual({ kind: 'CONSENT', at: '2026-09-01T10:05:00.000Z' });
     expect(await call(usedLink, { token: first })).toBeNull();
     expect(await codeOf(call(confirmConsent, { token: second }))).toBe('OC_LINK_EXPIRED');
@@ -221,7 +221,7 @@ describe('consent', () => {
     expect(await toShop()).toBe('OC_OK');
   });
 
-  test('is enforced by the database, like the signature: neither the owner, the staff nor a task can open a shop without them (domain 2.3, C8)', async () => {
+  test('is enforced by the database, like the signature: no owner, staff member or task can open a shop without them (domain 2.3, C8)', async () => {
     const childId = await startedChild();
     const open = `update seller s set stage = 'LIVE' from child c where c.seller_id = s.seller_id and child_id = $1`;
     const refused = (sql: string) =>
@@ -239,7 +239,7 @@ describe('consent', () => {
 });
 
 describe('withdrawing everything', () => {
-  test('closes the shop at once and erases the child after 30 days; the proof stays for two years (domain 2.6)', async () => {
+  test('closes the shop immediately and erases the child after 30 days; the proof stays for two years (domain 2.6)', async () => {
     const childId = await startedChild();
     await pool.query(
       'update shop_rules r set abroad_refused_by = $2 from child c where c.seller_id = r.seller_id and c.child_id = $1',
@@ -279,7 +279,7 @@ describe('withdrawing everything', () => {
     expect((await pool.query('select 1 from consent_record where child_id = $1', [childId])).rowCount).toBe(0);
   });
 
-  test('of a child whom nobody has consented to happens after 14 days', async () => {
+  test('happens after 14 days for a child without any consent', async () => {
     const childId = await callAs(daniel)(startFamily, entered);
     clock.set('2026-09-15T09:00:00Z');
     await runScheduled();

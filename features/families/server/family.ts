@@ -83,7 +83,7 @@ export const familyEndpoints = ({ check, translatorOf }: Needs): readonly Implem
       children: await Promise.all(
         children.map(async (child) => {
           const standing = guardians.filter(({ childId }) => childId === child.childId);
-          // Of age is who is so where the first guardian lives, whichever guardian looks.
+          // Majority follows the place of the first guardian, whichever guardian views it.
           const home = standing.find(({ role }) => role === 'PRIMARY') ?? guardian;
           const policy = await findPolicy(db, home, now);
           return {
@@ -187,7 +187,7 @@ function shownChild(
   };
 }
 
-/** What is due of a child's coming of age; null where its day is not near. */
+/** The next steps of a child's coming of age; null if the day is not near. */
 function agingOf({ birthYear, status }: ChildRow, majority: number, day: string): Child['aging'] {
   const ofAgeOn = comesOfAge(birthYear, majority);
   return hasEnded(status) || !agingStepOn(ofAgeOn, day) ? null : datesOf(ofAgeOn);

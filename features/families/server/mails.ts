@@ -13,18 +13,18 @@ type Invited = { to: string; inviter: string; token: string; locale: string };
 export type FamilyMails = {
   /** The first mail of an email-plus consent: the notice to the parent, and the link that confirms. */
   asked: (tx: Tx, to: To & { token: string }, now: Date) => Promise<void>;
-  /** The second one, a day later: what was consented to, and how to withdraw it. */
+  /** The second one, a day later: the consent, and how to withdraw it. */
   followUp: (tx: Tx, to: To & { consentId: string }, now: Date) => Promise<void>;
-  /** `openOrders`: how many are still to be sent, where a teen has asked the staff for it (domain C7). */
+  /** `openOrders`: how many must still be sent, if a teen asked staff to withdraw (domain C7). */
   withdrawn: (tx: Tx, to: To & { childId: string; openOrders?: number }, now: Date) => Promise<void>;
-  /** To an address that may be wrong: who invites, and nothing of the child. */
+  /** To an address that may be wrong: names the inviter, and nothing about the child. */
   invited: (tx: Tx, invited: Invited, now: Date) => Promise<void>;
-  /** 90 and 30 days before a child is of age for certain, and on that day (domain 2.7). */
+  /** 90 and 30 days before a child is certainly of age, and on that day (domain 2.7). */
   comesOfAge: (tx: Tx, to: To & ComingOfAge, now: Date) => Promise<void>;
 };
 type ComingOfAge = { childId: string; step: AgingStep; ofAgeOn: string; pausesOn: string; closesOn: string };
 
-/** To a guardian, in their language; a child is never written to. */
+/** To a guardian, in their language; children are never mailed. */
 export function familyMails({ translatorOf, sellerOrigin, shopOrigin }: Needs): FamilyMails {
   const send = async (
     tx: Tx,
@@ -106,7 +106,7 @@ export function familyMails({ translatorOf, sellerOrigin, shopOrigin }: Needs): 
         now,
       ),
     invited: (tx, { to, inviter, token, locale: spoken }, now) => {
-      // In the language of the person who invites: the other's is not known yet.
+      // In the inviter's language: the other's is not known yet.
       const locale = spoken as Locale;
       const { text } = translatorOf(locale);
       const url = `${shopOrigin}${prefixOf(locale)}${joinFamilyPath}?t=${token}`;

@@ -21,7 +21,7 @@ const insert = 'insert into seller_member (seller_id, account_id, roles) values 
 const membersOf = async (sellerId: string) =>
   (await pool.query('select account_id as id, roles from seller_member where seller_id = $1', [sellerId])).rows;
 
-test('nobody joins a child’s shop, changes what they may there or leaves it, but by a guardian’s link (domain 2.1, C10)', async () => {
+test('only a guardian’s link lets a person join a child’s shop, change their rights there, or leave (domain 2.1, C10)', async () => {
   expect(await guardOf(insert, fox, stranger.accountId, ['OWNER'])).toBe(guard);
   expect(await guardOf(insert, fox, stranger.accountId, ['ORDERS'])).toBe(guard);
   const own = 'where seller_id = $1 and account_id = $2';
@@ -40,14 +40,14 @@ test('a membership of a business is not moved to a child’s shop', async () => 
   expect(await guardOf(insert, idOf('maple'), stranger.accountId, ['ORDERS'])).toBeUndefined();
 });
 
-test('a guardian’s link makes them an owner, and takes it with it', async () => {
+test('a guardian’s link makes them an owner, and its removal ends that', async () => {
   await ownShops(pool, stranger.accountId, ['paper-fox']);
   expect(await membersOf(fox)).toHaveLength(2);
   await pool.query('delete from guardian_link where account_id = $1', [stranger.accountId]);
   expect(await membersOf(fox)).toEqual([{ id: daniel.accountId, roles: ['OWNER'] }]);
 });
 
-test('when a guardian is no longer one, their refusal to sell abroad is deleted; another’s stays (domain 2.6, 2.7)', async () => {
+test('when a guardian is removed, their refusal to sell abroad is deleted; another’s stays (domain 2.6, 2.7)', async () => {
   const leaves = async (refuser: string) => {
     await ownShops(pool, stranger.accountId, ['paper-fox']);
     await pool.query('update shop_rules set abroad_refused_by = $2 where seller_id = $1', [fox, refuser]);

@@ -6,7 +6,7 @@ import { findChildrenOfShops, findReadings, hasRead } from './store.ts';
 
 type Reader = Pick<AccountContext, 'accountId' | 'site' | 'now' | 'actor' | 'requestId' | 'pool'>;
 
-/** Records that somebody has opened what is kept of children; lists are no reading (domain 2.1, C5). */
+/** Records that a person has opened children's data; lists do not count (domain 2.1, C5). */
 export async function noteReadings(
   context: Reader,
   children: readonly { childId: string; sellerId: string }[],
@@ -18,11 +18,11 @@ export async function noteReadings(
   });
 }
 
-/** The same of the child to whom a shop belongs. */
+/** The same for the child to whom a shop belongs. */
 export const noteReadingOfShop = async (context: Reader & { db: Queryable }, sellerId: string): Promise<void> =>
   noteReadings(context, await findChildrenOfShops(context.db, [sellerId]));
 
-/** Records that a guardian has looked at what a child makes, once a day: the child sees that they have (domain C5). */
+/** Records that a guardian has viewed a child's work, once a day; the child sees that (domain C5). */
 export async function noteReadingOfGuardian(context: Reader & { db: Queryable }, sellerId: string): Promise<void> {
   const { db, accountId, now } = context;
   const since = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
@@ -30,6 +30,6 @@ export async function noteReadingOfGuardian(context: Reader & { db: Queryable },
     if (!(await hasRead(db, { childId: child.childId, accountId, since }))) await noteReadings(context, [child]);
 }
 
-/** Who has opened what is kept of a child, for the guardian: each reader once a day. */
+/** The readers of a child's data, for the guardian: each once a day. */
 export const findSeenBy = async (db: Queryable, childId: string): Promise<Reading[]> =>
   readingsOf((await findReadings(db, childId)).map(({ at, by }) => ({ day: at.toISOString().slice(0, 10), by })));

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe('a second guardian (domain 2.1, 2.6)', () => {
-  test('is invited by mail, which says nothing of the child, and sees and decides as the first does', async () => {
+  test('is invited by mail, which reveals nothing about the child, and sees and decides like the first', async () => {
     await invite();
     expect(await mailed()).toMatchObject([{ to: 'anna@cubby.example' }]);
     const [{ text }] = await mailed();
@@ -74,7 +74,7 @@ describe('a second guardian (domain 2.1, 2.6)', () => {
     expect(rows).toEqual([{ account_id: anna.accountId }]);
   });
 
-  test('joins by the newest link, once, within 72 hours, signed in with the invited address', async () => {
+  test('joins with the newest link, once, within 72 hours, signed in with the invited address', async () => {
     await invite(stranger.login);
     const first = await tokenOf();
     await invite('Anna@Cubby.example');
@@ -89,7 +89,7 @@ describe('a second guardian (domain 2.1, 2.6)', () => {
     expect(await codeOf(join(anna, token))).toBe('OC_LINK_EXPIRED');
   });
 
-  test('is of age where they live, and not the first guardian again', async () => {
+  test('is of age where they live, and not the first guardian', async () => {
     await invite();
     const minor = { ...annas, birthDate: '2007-09-02' };
     expect(await codeOf(join(anna, undefined, minor))).toBe('OC_ADULT_ONLY');
@@ -99,7 +99,7 @@ describe('a second guardian (domain 2.1, 2.6)', () => {
     expect(await codeOf(join(daniel))).toBe('OC_KNOWN');
   });
 
-  test('is the only one besides the first: a third is refused, whenever their link came', async () => {
+  test('is the only one besides the first: a third is refused, whichever link arrives first', async () => {
     await invite(stranger.login);
     const third = await tokenOf();
     await join(stranger);
@@ -126,7 +126,7 @@ describe('a second guardian (domain 2.1, 2.6)', () => {
     expect(rows.map(({ account_id }) => account_id)).toEqual([anna.accountId, daniel.accountId]);
   });
 
-  test('is nobody whom the staff have restricted, nor anyone with ten children (domain 2.3)', async () => {
+  test('cannot be a person restricted by staff, or one with ten children (domain 2.3)', async () => {
     const guardian = (id: string) =>
       pool.query(
         `insert into guardian (account_id, legal_name, birth_date, country, region, status, since)
@@ -143,7 +143,7 @@ describe('a second guardian (domain 2.1, 2.6)', () => {
     expect(await codeOf(join())).toBe('OC_TOO_MANY');
   });
 
-  test('sees the child come of age where the first lives, not where they live themselves (domain 2.2, 2.7)', async () => {
+  test('sees the child come of age where the first guardian lives, not at their own place (domain 2.2, 2.7)', async () => {
     await pool.query('update child set birth_year = 2007 where child_id = $1', [childId]);
     await invite();
     await join(anna, undefined, { ...annas, country: 'US', region: 'US-MS' });
@@ -152,7 +152,7 @@ describe('a second guardian (domain 2.1, 2.6)', () => {
     expect([await agingFor(daniel), await agingFor(anna)]).toEqual(['2027-01-01', '2027-01-01']);
   });
 
-  test('of one child is nothing to another, not even of the same guardian', async () => {
+  test('of one child has no access to another, even of the same guardian', async () => {
     const sibling = await callAs(daniel)(addChild, { ...child, nickname: 'Otis' });
     await invite();
     await join();
@@ -165,7 +165,7 @@ describe('a second guardian (domain 2.1, 2.6)', () => {
       expect(await codeOf(call())).toBe('OC_NOT_FOUND');
   });
 
-  test('an invitation is withdrawn, or forgotten after 72 hours', async () => {
+  test('an invitation is withdrawn, or deleted after 72 hours', async () => {
     await invite();
     const token = await tokenOf();
     await callAs(daniel)(withdrawGuardianInvitation, { childId });

@@ -23,7 +23,7 @@ import { findChildren, findGuardian, insertGuardian, lockChild, lockGuardian } f
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** A child's second guardian: invited by mail, of age, equal but for removing the first (domain 2.1). */
+/** A child's second guardian: invited by mail, of age, equal except for removing the first (domain 2.1). */
 export const secondGuardianEndpoints = (mails: FamilyMails): readonly Implementation[] => [
   implement(inviteGuardian, async ({ childId, email: typed }, { db, actor, accountId, locale, now }) => {
     const child = ownChildOf(actor, inviteGuardian.access, await lockChild(db, childId));
@@ -31,7 +31,7 @@ export const secondGuardianEndpoints = (mails: FamilyMails): readonly Implementa
     if (hasEnded(child.status)) return fail('OC_WRONG_STATUS', 'families.wrongStatus');
     if ((await findGuardiansOf(db, [childId])).length >= mostGuardians)
       return fail('OC_TOO_MANY', 'families.guardians.two');
-    // As accounts keep it.
+    // Normalized as in accounts.
     const email = typed.toLowerCase();
     const token = randomBytes(32).toString('base64url');
     await putInvitation(db, { childId, email, tokenHash: hashOf(token), accountId, now });

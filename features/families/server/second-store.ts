@@ -6,7 +6,7 @@ const guardians = statement(
    from guardian_link l join guardian g using (account_id) where l.child_id = any($childIds::uuid[]) order by l.role, l.since`,
 );
 export type GuardianOfChild = RowOf<'families_guardians'>;
-/** Who stands for children: the first guardian before the second. */
+/** Children's guardians: the first before the second. */
 export const findGuardiansOf = (db: Queryable, childIds: readonly string[]): Promise<GuardianOfChild[]> =>
   guardians.all(db, { childIds: [...childIds] });
 
@@ -36,7 +36,7 @@ const lock = statement(
   'families_lock_invitation',
   'select child_id as "childId", email from guardian_invitation where token_hash = $tokenHash and created_at > $since for update',
 );
-/** The invitation behind a link, which nobody else can accept meanwhile. */
+/** The invitation of a link, locked against other acceptances. */
 export const lockInvitation = (
   tx: Tx,
   tokenHash: Buffer,
@@ -48,7 +48,7 @@ const link = statement(
   `insert into guardian_link (child_id, account_id, role, since) values ($childId, $accountId, ${code<'SECONDARY'>('SECONDARY')}, $now)
    on conflict do nothing`,
 );
-/** Whether the account stands for the child from now on; it may have before. */
+/** Makes the account a guardian of the child; it may have been one before. */
 export const linkSecond = async (tx: Tx, linked: { childId: string; accountId: string; now: Date }): Promise<boolean> =>
   (await link.run(tx, linked)) === 1;
 

@@ -43,7 +43,7 @@ const entered = {
   avatar: 'fox',
 } as const;
 
-test('safety and support record an identity with who, when and how; a reader reads, others do not (domain C2)', async () => {
+test('safety and support record an identity with author, time and method; readers can read it, others cannot (domain C2)', async () => {
   const childId = await callAs(daniel)(startFamily, entered);
   const { accountId } = daniel;
   const outcomes = await Promise.all(
@@ -106,7 +106,7 @@ test('an identity in doubt pauses the children’s shops and allows no new conse
   expect(await codeOf(callAs(own)(recordIdentity, { accountId, method: 'SIGNED_FORM' }))).toBe('OC_FORBIDDEN');
   await callAs(mira)(recordIdentity, { accountId, method: 'SIGNED_FORM' });
   expect(await callAs(daniel)(giveConsent, { childId, purpose: 'INDEXED' })).toBe('GIVEN');
-  // A pause ends by its guardian, but not without the yes of one who has become a teen meanwhile.
+  // A guardian can end a pause, but not without the yes of a child who has become a teen meanwhile.
   await pool.query(`update seller set stage = 'PAUSED' where handle = $1`, [handle]);
   const resume = () => codeOf(callAs(daniel)(changeStage, { shop: handle, stage: 'LIVE' }));
   await pool.query(`update child set birth_year = 2012 where child_id = $1`, [childId]);
@@ -120,7 +120,7 @@ test('an identity in doubt pauses the children’s shops and allows no new conse
   expect(await codeOf(callAs(daniel)(changeStage, { shop: handle, stage: 'LIVE' }))).toBe('OC_WRONG_STATUS');
 });
 
-test('who was a guardian gets their data, and their account can be deleted; the proof of consent stays without them', async () => {
+test('former guardians get their data, and their account can be deleted; the proof of consent stays without them', async () => {
   const { accountId, login } = daniel;
   const { children } = await callAs(daniel)(ownFamily, {});
   const personal = await readPerson(pool, { accountId, login }, features.personal);
@@ -148,7 +148,7 @@ test('who was a guardian gets their data, and their account can be deleted; the 
   expect(rows.every(({ given_by, kept }) => given_by === null && kept)).toBe(true);
 });
 
-test('the guardian sees who of the staff has opened what is kept of their child, once a day (domain C5)', async () => {
+test('the guardian sees which staff opened their child’s data, once a day (domain C5)', async () => {
   const { accountId } = plain;
   const childId = await callAs(plain)(startFamily, entered);
   const read = async () => (await callAs(plain)(ownFamily, {})).children[0]!.readings;
@@ -170,7 +170,7 @@ test('the guardian sees who of the staff has opened what is kept of their child,
   clock.set('2026-09-01T10:00:00Z');
 });
 
-test('where children may sell is read by safety, support and readers, with the rows to come (domain C4)', async () => {
+test('places where children may sell are visible to safety, support and readers, including future rows (domain C4)', async () => {
   const outcomes = await Promise.all(
     staffRoles.map(async (role) => [role, await codeOf(callAs(staff(role))(listPlaces, {}))]),
   );

@@ -87,7 +87,7 @@ export const findChild = (db: Queryable, childId: string): Promise<FoundChild | 
   one.first(db, { childId });
 
 const lock = statement('families_lock_child', 'select child_id from child where child_id = $childId for update');
-/** The child, while nobody else changes what it may do. */
+/** The child, locked. */
 export async function lockChild(tx: Tx, childId: string): Promise<FoundChild | undefined> {
   await lock.run(tx, { childId });
   return findChild(tx, childId);
@@ -120,7 +120,7 @@ const comingOfAge = statement(
    where c.status in (${codes(aging)}) and c.birth_year <= $lastBirthYear and c.aging_step is distinct from ${code<AgingStep>('CLOSED')} order by c.child_id`,
 );
 export type AgingChild = RowOf<'families_aging'>;
-/** Children who may be coming of age, with where their first guardian lives. */
+/** Children who may be coming of age, with the place of their first guardian. */
 export const findAging = (db: Queryable, lastBirthYear: number): Promise<AgingChild[]> =>
   comingOfAge.all(db, { lastBirthYear });
 const oneAging = statement(
@@ -149,7 +149,7 @@ const consents = statement(
    from consent_record where child_id = any($childIds::uuid[]) order by given_at, purpose`,
 );
 export type ConsentRow = RowOf<'families_consents'>;
-/** Those in force and those that were withdrawn. */
+/** Those in force and withdrawn ones. */
 export const findConsents = (db: Queryable, childIds: readonly string[]): Promise<ConsentRow[]> =>
   consents.all(db, { childIds: [...childIds] });
 
@@ -165,7 +165,7 @@ const renew = statement(
   `update consent_record set token_hash = $tokenHash, given_at = $now, locale = $locale, given_by = $accountId
    where child_id = $childId and purpose = $purpose and withdrawn_at is null and confirmed_at is null`,
 );
-/** A new link for a consent that waits for its confirmation; the one before stops working. */
+/** A new link for an unconfirmed consent; the previous one stops working. */
 export const renewConsent = async (tx: Tx, renewed: ParametersOf<'families_consent_link'>): Promise<boolean> =>
   (await renew.run(tx, renewed)) === 1;
 
@@ -198,7 +198,7 @@ const agree = statement(
   `update consent_record set teen_agreed_at = coalesce(teen_agreed_at, $now)
    where child_id = $childId and purpose = $purpose and confirmed_at is not null and withdrawn_at is null`,
 );
-/** Whether there is a consent to which the teen has now said yes too. */
+/** Whether there is a consent to which the teen has now also said yes. */
 export const agreeAsTeen = async (tx: Tx, childId: string, purpose: ConsentPurpose, now: Date): Promise<boolean> =>
   (await agree.run(tx, { childId, purpose, now })) === 1;
 
@@ -226,7 +226,10 @@ const toErase = statement(
      and not exists (select from seller_order_facts o where o.seller_id = c.seller_id and not o.is_over)
    for update of c skip locked limit 100`,
 );
-/** Children to whom nobody has consented in time, and those whose consent was withdrawn or who are grown up, once no order of theirs is open. */
+/**
+ * Children without consent in time, and those whose consent was withdrawn or who are adults, once none of their orders
+ * is open.
+ */
 export const findToErase = (
   tx: Tx,
   before: { unanswered: Date; withdrawn: Date },
@@ -239,7 +242,7 @@ const erase = statement(
    update child set status = ${code<ChildStatus>('ERASED')}, status_at = $now, nickname = null, birth_year = null, aging_step = null, avatar = $avatar, band = $band
    where child_id = $childId`,
 );
-/** Leaves the opaque number; the proof of consent stays for its two years. */
+/** Keeps the opaque number; the proof of consent stays for its two years. */
 export const eraseChild = (tx: Tx, childId: string, now: Date): Promise<number> =>
   erase.run(tx, { childId, now, avatar: 'fox' satisfies Avatar, band: 'A' satisfies Band });
 
@@ -247,7 +250,7 @@ const oldProof = statement(
   'families_old_proof',
   'delete from consent_record where coalesce(withdrawn_at, given_at) < $before and withdrawn_at is not null',
 );
-/** Proofs of consents that were withdrawn before an instant. */
+/** Proofs of consents withdrawn before an instant. */
 export const forgetProofs = (tx: Tx, before: Date): Promise<number> => oldProof.run(tx, { before });
 
 const policy = statement(
@@ -257,7 +260,7 @@ const policy = statement(
    order by length(place) desc, valid_from desc limit 1`,
 );
 export type Policy = RowOf<'families_policy'>;
-/** What holds for children who sell in a place: of its region if there is a row, else of its country. */
+/** The rules for child sellers at a place: of its region if there is a row, else of its country. */
 export const findPolicy = (
   db: Queryable,
   { country, region }: { country: string; region: string | null },
@@ -276,7 +279,7 @@ const openSales = statement(
   `select s.seller_order_id as "sellerOrderId", o.locale from seller_order_facts s join order_facts o using (order_id)
    where s.seller_id = $sellerId and not s.is_over order by 1`,
 );
-/** Each with the language of its buyer. */
+/** Each with its buyer's language. */
 export const findOpenSales = (db: Queryable, sellerId: string): Promise<RowOf<'families_open_sales'>[]> =>
   openSales.all(db, { sellerId });
 
@@ -285,7 +288,7 @@ const readings = statement(
   `select v.at as "at!", coalesce(a.name, '') as "by!" from activity v left join account_name a using (account_id)
    where v.subject_id = $childId and v.action = $action and v.site = $site order by v.at desc limit 200`,
 );
-/** Who among the staff has read what a child keeps, newest first. */
+/** The staff who read a child's data, newest first. */
 export const findReadings = (db: Queryable, childId: string): Promise<RowOf<'families_readings'>[]> =>
   readings.all(db, { childId, action: 'child.read' satisfies AuditAction, site: 'manager' satisfies Site });
 
@@ -294,7 +297,7 @@ const readSince = statement(
   `select count(*)::int as "count!" from activity
    where subject_id = $childId and action = $action and account_id = $accountId and at >= $since`,
 );
-/** Whether an account has read what a child keeps since an instant. */
+/** Whether an account has read a child's data since an instant. */
 export const hasRead = async (
   db: Queryable,
   asked: { childId: string; accountId: string; since: Date },

@@ -9,7 +9,7 @@ import { agreeAsTeen, lockChild } from './store.ts';
 
 type Context = Pick<RequestContext, 'accountId' | 'site' | 'now' | 'actor' | 'requestId'> & { db: Tx };
 
-/** A teen's own yes or no to what a guardian has consented to; either no ends it (domain C4, C7, 2.7). */
+/** A teen's own yes or no to a guardian's consent; either no ends it (domain C4, C7, 2.7). */
 export async function answerAsTeen(
   context: Context,
   { childId, purpose, agrees }: { childId: string; purpose: ConsentPurpose; agrees: boolean },

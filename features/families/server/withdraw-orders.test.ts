@@ -40,7 +40,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 
-test('with the orders cancelled, buyers of what has not left get their money back; what has left goes on (domain 2.6)', async () => {
+test('with the orders cancelled, buyers of unsent orders are refunded; sent orders continue (domain 2.6)', async () => {
   const [unconfirmed, confirmed] = [await paid(craft), await paid(craft)];
   await confirmed.step('CONFIRM');
   const sent = await bought('IN_DELIVERY', craft);
@@ -78,7 +78,7 @@ test('with the orders cancelled, buyers of what has not left get their money bac
   expect(await statusOf(sent.number)).toBe('COMPLETED');
 });
 
-test('with the orders sent, each goes on, and nobody finds the shop or its crafts any more (domain 2.6)', async () => {
+test('with the orders kept, each continues, and nobody finds the shop or its crafts any more (domain 2.6)', async () => {
   const open = await paid(craft);
   expect(await codeOf(api.call(sellerByHandle, { handle: 'paper-fox' }))).toBe('OC_OK');
   await as('guardian')(withdrawAll, { childId, openOrders: 'SEND' });

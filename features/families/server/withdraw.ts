@@ -14,7 +14,7 @@ import { type FoundChild, findGuardians, findOpenSales, lockChild, setChildStatu
 
 type Needs = { mails: FamilyMails; translatorOf: (locale: Locale) => Translator };
 
-/** One guardian's no is enough (domain 2.6, 2.7): the shop and all it made are gone with this transaction. */
+/** One guardian's no is enough (domain 2.6, 2.7): the shop and all its crafts are hidden in this transaction. */
 export const withdrawEndpoint = ({ mails, translatorOf }: Needs): Implementation =>
   implement(withdrawAll, async ({ childId, openOrders }, context) => {
     const { db, actor, accountId, now } = context;
@@ -22,7 +22,7 @@ export const withdrawEndpoint = ({ mails, translatorOf }: Needs): Implementation
     if (!child) return missing;
     if (!(await end(db, mails, child, { accountId }, now))) return fail('OC_WRONG_STATUS', 'families.wrongStatus');
     const { sellerId } = child;
-    // What has left already is still delivered; the rest is cancelled, and its buyers get their money back.
+    // Sent orders are still delivered; the rest is cancelled, and its buyers are refunded.
     if (openOrders === 'CANCEL')
       for (const { sellerOrderId, locale } of await findOpenSales(db, sellerId)) {
         const reason = translatorOf(locale as Locale).text('families.shopClosed');
@@ -37,7 +37,7 @@ export const withdrawEndpoint = ({ mails, translatorOf }: Needs): Implementation
     return ok(true as const);
   });
 
-/** The same, by the staff at a teen's request (domain C7): the guardian still sends open orders. */
+/** The same, by staff at a teen's request (domain C7): the guardian still sends open orders. */
 export async function withdrawForTeen(
   tx: Tx,
   mails: FamilyMails,

@@ -7,7 +7,7 @@ import { answerConsent, type ChildSettings } from '../../contract.ts';
 
 type Purpose = ChildSettings['consents'][number]['purpose'];
 
-/** What the grown-up has said yes to, and a teen's own yes or no beside it (domain C4, C7). */
+/** The guardian's consents, with a teen's own yes or no beside each (domain C4, C7). */
 export function Agreed({ settings, onChanged }: { settings: ChildSettings; onChanged: () => Promise<void> }) {
   const { text, date } = useText();
   const { busy, said, result, run } = useAction();
@@ -58,7 +58,7 @@ export function Agreed({ settings, onChanged }: { settings: ChildSettings; onCha
 
 type SayNoProps = { purpose: Exclude<Purpose, 'ACCOUNT'>; busy: boolean; onSay: () => Promise<void> };
 
-/** A no takes effect immediately, so a teen first sees what it does. */
+/** A no takes effect immediately, so a teen first sees its effect. */
 function SayNo({ purpose, busy, onSay }: SayNoProps) {
   const { text } = useText();
   const [isAsked, ask] = useState(false);

@@ -9,7 +9,7 @@ import { ThingRow } from '../things/ThingRow.tsx';
 
 type AskPageProps = { me: Me; things: ChildHome['things']; questions: readonly ChildQuestion[] };
 
-/** What lies with the grown-up, and what they have answered. */
+/** Questions to the guardian, with the answers. */
 export function AskPage({ me, things, questions }: AskPageProps) {
   const { text } = useText();
   const waiting = things.filter(({ status }) => status === 'GUARDIAN_REVIEW');
@@ -66,7 +66,7 @@ function QuestionRow({ question }: { question: ChildQuestion }) {
   );
 }
 
-/** What was asked, and the answer. */
+/** A question with its answer. */
 export function QuestionWords({ question: { kind, price, stock, answer } }: { question: ChildQuestion }) {
   const { text, locale } = useText();
   return (

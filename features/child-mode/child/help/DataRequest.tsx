@@ -12,7 +12,7 @@ type DataRequestProps = {
   onSave: () => Promise<void>;
 };
 
-/** What a teen may ask of the staff without the guardian, and what they have answered (domain C7). */
+/** A teen's requests to staff without the guardian, with the answers (domain C7). */
 export function DataRequest({ settings: { requests }, onChanged, onSave }: DataRequestProps) {
   const { text, date } = useText();
   const { busy, said, result, run } = useAction();

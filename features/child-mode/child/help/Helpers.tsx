@@ -4,7 +4,7 @@ import { Icon } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { useListen } from '../use-listen.ts';
 
-/** What helps on every page, in the same order: the first reads it aloud. */
+/** The help buttons of every page, in the same order: the first reads it aloud. */
 export function Helpers({ children }: { children?: ReactNode }) {
   const { text } = useText();
   const { isThere, isReading, press } = useListen();
@@ -24,7 +24,7 @@ export function Helpers({ children }: { children?: ReactNode }) {
 type Removal = { busy: boolean; press: () => void };
 type ChildHelpersProps = {
   here?: 'help' | 'tell' | undefined;
-  /** Where there is something to delete. */
+  /** If there is something to delete. */
   remove?: Removal | undefined;
   done: { busy: boolean; press: () => void };
 };

@@ -11,7 +11,7 @@ import type { Me } from '../me.ts';
 
 const signs = { SCARED: 'umbrella', WRONG: 'snail', IDEA: 'sun' } as const;
 
-/** A child writes to the staff, who alone read it. */
+/** A child writes to staff; only staff read it. */
 export function TellUsPage({ me }: { me: Me }) {
   const { text } = useText();
   const client = useClient();

@@ -14,7 +14,7 @@ import { priceStops } from '../steps/price-stops.ts';
 
 type OnSaleProps = { thing: ChildThingFacts; band: Band; onChanged: () => Promise<void> };
 
-/** How many there are and what one costs: done at once, or asked, by the child's age (domain 2.4). */
+/** Stock and price: changed directly, or requested, depending on the child's age (domain 2.4). */
 export function OnSale(props: OnSaleProps) {
   return (
     <div className="grid gap-4">

@@ -9,11 +9,11 @@ type ShopPageProps = {
   home: ChildHome;
   /** The shop's current text; null: none yet. */
   shown: ChildThingFacts | null;
-  /** The number of what is to be said next, if that has been begun. */
+  /** The SKU of the next description, if one was started. */
   next: string | null;
 };
 
-/** My shop as it is shown, and the way to change it. */
+/** The shop's page, with a link to change it. */
 export function ShopPage({ home, shown, next }: ShopPageProps) {
   const { text } = useText();
   const { prefix } = useSite();

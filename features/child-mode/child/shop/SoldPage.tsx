@@ -6,7 +6,7 @@ import type { SoldThing } from '../../contract.ts';
 import { ChildFrame } from '../ChildFrame.tsx';
 import type { Me } from '../me.ts';
 
-/** What was sold and what is to be done with it; of its buyer nothing (domain 2.4). */
+/** Sold items and their next steps, without anything about the buyer (domain 2.4). */
 export function SoldPage({ me, sold }: { me: Me; sold: readonly SoldThing[] }) {
   const { text } = useText();
   const toPack = sold.filter(({ step }) => step === 'PACK');
@@ -61,7 +61,7 @@ function SoldList({ list }: { list: readonly SoldThing[] }) {
   );
 }
 
-/** Done together, so it is a list to look at and nothing to send. */
+/** A checklist to do together: nothing is sent. */
 function Packing() {
   const { text } = useText();
   return (

@@ -8,7 +8,7 @@ type KeptPhotosProps = {
   onChange: (removed: readonly string[]) => void;
 };
 
-/** The photos that a thing has. One button takes each away and brings it back. */
+/** The saved photos of a craft. One button removes each and restores it. */
 export function KeptPhotos({ pictures, removed, onChange }: KeptPhotosProps) {
   const { text } = useText();
   return (

@@ -36,7 +36,7 @@ export function KindStep({ thing }: { thing: ChildThingFacts }) {
   );
 }
 
-/** What a kind is not made for is asked anew. */
+/** Answers that do not suit the new kind are asked again. */
 function ageFor({ kinds, ageFrom }: ChildThingFacts, code: string) {
   const least = kinds.find((kind) => kind.code === code)?.ageFrom ?? 0;
   const age = ([3, 6, 14] as const).find((each) => each === ageFrom) ?? null;

@@ -46,7 +46,7 @@ export function MadeStep({ thing }: { thing: ChildThingFacts }) {
   );
 }
 
-/** What nothing is made of here, each with its reason. */
+/** Materials that are not allowed, each with its reason. */
 export function LeftOut() {
   const { text } = useText();
   return (

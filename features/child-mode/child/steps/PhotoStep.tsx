@@ -13,7 +13,7 @@ export type RenderUploader = (
   props: AttachmentsProps & { label: string; words: { add: string; help: string }; most: number },
 ) => ReactNode;
 
-/** Just the thing, by a window, on white paper. */
+/** Photos of only the craft, by a window, on white paper. */
 export function PhotoStep({ thing, renderUploader }: { thing: ChildThingFacts; renderUploader: RenderUploader }) {
   const { text } = useText();
   const next = useNextQuestion(thing, 'photo');

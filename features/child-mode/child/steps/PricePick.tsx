@@ -5,7 +5,10 @@ import type { PriceStops } from './price-stops.ts';
 
 type PricePickProps = { cents: number; stops: PriceStops; onChange: (cents: number) => void };
 
-/** A price by two large buttons; where there are few, each is also a dot. Whole dollars are said as dollars. */
+/**
+ * Chooses a price with two large buttons; if there are few prices, each is also a dot. Whole dollars are named as
+ * dollars.
+ */
 export function PricePick({ cents, stops: { least, most, step, dots }, onChange }: PricePickProps) {
   const { text, locale, number } = useText();
   const short = (each: number) => (each % 100 === 0 ? number(each / 100) : moneyInText(money(each), locale));

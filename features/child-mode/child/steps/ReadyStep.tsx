@@ -12,7 +12,7 @@ import { StepBack } from './StepFrame.tsx';
 import { stepHref, stepOf } from './steps.ts';
 import { draftOf, missingOf } from './thing-draft.ts';
 
-/** How many pieces there are, and who looks at it next. */
+/** The number of pieces, and who checks it next. */
 export function ReadyStep({ thing, onSent }: { thing: ChildThingFacts; onSent: () => Promise<void> }) {
   const { text, locale, number } = useText();
   const { prefix } = useSite();

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { ChildThingFacts } from '../../contract.ts';
 import { type Step, stepHref, stepsOf } from './steps.ts';
 
-/** Where one is among the questions. */
+/** The position among the questions. */
 export function StepTrack({ thing, step }: { thing: ChildThingFacts; step: Step }) {
   const { text } = useText();
   const steps = stepsOf(thing);
@@ -34,7 +34,7 @@ type StepFormProps<Values extends Record<string, string | boolean>> = {
   children: ReactNode;
 };
 
-/** A question as a form: the way on saves it. */
+/** A question as a form: continuing saves it. */
 export function StepForm<Values extends Record<string, string | boolean>>({
   thing,
   step,
@@ -42,7 +42,7 @@ export function StepForm<Values extends Record<string, string | boolean>>({
   children,
 }: StepFormProps<Values>) {
   const { text } = useText();
-  // Tiles have no field to type in, at which a form would begin to load what it answers with.
+  // Tiles have no text field whose focus would make the form preload its schema.
   useEffect(() => form.prepare(), []);
   return (
     <Form form={form} method="post" className="grid gap-5">

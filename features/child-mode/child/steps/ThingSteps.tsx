@@ -28,7 +28,7 @@ export function ThingSteps({ thing, step, isYoungest, renderUploader, onSent }: 
   return <ReadyStep {...{ thing, onSent }} />;
 }
 
-/** The question, and how it is answered. */
+/** The question with its answer controls. */
 export function useQuestion(step: Step): { title: string; say: string } {
   const { text } = useText();
   return { title: text(`childMode.step.${step}`), say: text(`childMode.step.${step}.say`) };

@@ -11,7 +11,7 @@ export function WhomStep({ thing }: { thing: ChildThingFacts }) {
   const form = useForm({
     id: 'whom',
     initial: { ageFrom: thing.ageFrom?.toString() ?? '', hasSmallParts: thing.hasSmallParts?.toString() ?? '' },
-    // Without the forms' schema: with its filter for texts it would keep a slow device busy for seconds.
+    // Without the forms' schema: its text filter would keep a slow device busy for seconds.
     submit: async (answers: Whom) => {
       const ageFrom = craftAges.find((each) => String(each) === answers.ageFrom) ?? null;
       const hasSmallParts = answers.hasSmallParts === '' ? null : answers.hasSmallParts === 'true';
@@ -26,7 +26,7 @@ export function WhomStep({ thing }: { thing: ChildThingFacts }) {
 }
 
 type Whom = { ageFrom: string; hasSmallParts: string };
-/** For whom it is, and whether a part could be swallowed. */
+/** Who it is for, and whether a part could be swallowed. */
 export function WhomFields<Values extends Whom>({
   form: given,
   least,

@@ -29,7 +29,7 @@ export function WordsStep({ thing }: { thing: ChildThingFacts }) {
 }
 
 type Words = { name: string; words: string };
-/** The name and the words that everybody reads: what must not be in them is said at the field. */
+/** The public name and description; disallowed content is reported at the field. */
 export function WordsFields<Values extends Words>({
   form: given,
   thing,

@@ -13,7 +13,7 @@ import garland from 'virtual:drawing/paper-garland';
 import scarf from 'virtual:drawing/scarf';
 import type { ShopDrawing } from '@cubby/features/crafts/rules';
 
-/** By the catalogue's product types; a kind that is new there has its name alone. */
+/** By the catalogue's product types; a kind without a drawing shows its name only. */
 export const kindDrawings: Readonly<Record<string, string>> = {
   ...{ GREETING_CARDS: card, BOOKMARKS: bookmark, FOLDED_PAPER: origami, GARLANDS: garland },
   ...{ BEAD_BRACELETS: bracelet, FRIENDSHIP_BANDS: band, FELT_BAGS: bag, SCARVES: scarf },
@@ -22,7 +22,9 @@ export const kindDrawings: Readonly<Record<string, string>> = {
 
 /** Holds the images, so that the browser keeps them decoded. */
 const prepared: HTMLImageElement[] = [];
-/** Loads the drawings before the question that shows them: a slow device takes half a second to draw so many together. */
+/**
+ * Loads the drawings before the question that shows them: a slow device takes half a second to decode so many together.
+ */
 export function prepareDrawings(): void {
   if (prepared.length === 0)
     prepared.push(...Object.values(kindDrawings).map((src) => Object.assign(new Image(), { src })));

@@ -10,7 +10,7 @@ export function keepAnswered(thing: ChildThingFacts): void {
   answered = thing;
 }
 
-/** Saves the answer, if any, and shows the next question with the saved thing. */
+/** Saves the answer, if any, and shows the next question with the saved craft. */
 export function useNextQuestion(thing: ChildThingFacts, step: Step): (changes?: Partial<Draft>) => Promise<void> {
   const client = useClient();
   const steps = stepsOf(thing);
@@ -20,7 +20,7 @@ export function useNextQuestion(thing: ChildThingFacts, step: Step): (changes?: 
   };
 }
 
-/** Returns the thing that was just saved, once, and forgets it. */
+/** Returns the craft just saved, once. */
 export function takeAnswered(number: string): ChildThingFacts | undefined {
   const its = answered?.number === number ? answered : undefined;
   answered = undefined;

@@ -4,12 +4,15 @@ const dollar = 100;
 /** As many as fit beside each other. */
 const mostDots = 6;
 
-/** What a child chooses from between two prices in cents: whole dollars for the youngest, half ones from 10 on. */
+/**
+ * The prices in cents between two limits that a child can choose: whole dollars for the youngest, half dollars from 10
+ * on.
+ */
 export function priceStops(leastMinor: number, mostMinor: number, isYoungest: boolean): PriceStops {
   const wanted = isYoungest ? dollar : dollar / 2;
   const least = Math.ceil(leastMinor / wanted) * wanted;
   const most = Math.floor(mostMinor / wanted) * wanted;
-  // Between two such prices there may be none.
+  // There may be none within the limits.
   if (least > most) return { least: leastMinor, most: mostMinor, step: 25, middle: leastMinor, dots: [] };
   const count = (most - least) / wanted + 1;
   const middle = least + Math.floor((count - 1) / 2) * wanted;

@@ -5,11 +5,11 @@ import type { ChildThingFacts } from '../../contract.ts';
 export type Step = 'photo' | 'kind' | 'made' | 'whom' | 'words' | 'price' | 'ready';
 const all: readonly Step[] = ['photo', 'kind', 'made', 'whom', 'words', 'price', 'ready'];
 
-/** Of what is on sale already, the price is changed elsewhere. */
+/** For a craft already on sale, the price is changed elsewhere. */
 export const stepsOf = ({ sku }: Pick<ChildThingFacts, 'sku'>): readonly Step[] =>
   sku === null ? all : all.filter((step) => step !== 'price');
 
-/** Where what is missing is asked. */
+/** The step that asks for a missing value. */
 export const stepOf: Record<FactName, Step> = {
   ...{ pictures: 'photo', kind: 'kind', materials: 'made', ageFrom: 'whom', hasSmallParts: 'whom' },
   ...{ name: 'words', words: 'words', price: 'price', stock: 'ready', drawing: 'ready' },

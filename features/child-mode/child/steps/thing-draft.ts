@@ -4,7 +4,7 @@ import type { ChildThingFacts, saveThing } from '../../contract.ts';
 
 export type Draft = z.output<typeof saveThing.input>;
 
-/** A draft as it is, with what changes in it: saving writes all of it. */
+/** A draft with its changes: saving writes all of it. */
 export function draftOf(thing: ChildThingFacts, changes: Partial<Draft> = {}): Draft {
   const { number, name, words, kind, materials, hasSmallParts, price, stock, drawing, pictures, sku } = thing;
   const isOnSale = sku !== null;
@@ -12,7 +12,7 @@ export function draftOf(thing: ChildThingFacts, changes: Partial<Draft> = {}): D
     ...{ number, name, words, materials, hasSmallParts, drawing },
     kind: kind?.code ?? null,
     ageFrom: craftAges.find((age) => age === thing.ageFrom) ?? null,
-    // Of what is on sale, price and number are the offer's.
+    // For a craft on sale, price and number are the offer's.
     price: isOnSale ? null : price,
     stock: isOnSale ? null : stock,
     kept: pictures.map(({ pictureId }) => pictureId),
@@ -21,7 +21,7 @@ export function draftOf(thing: ChildThingFacts, changes: Partial<Draft> = {}): D
   };
 }
 
-/** What a draft still lacks before the grown-up can look at it. @param draft as it is written, if it has changed */
+/** What a draft still lacks before the guardian can check it. @param draft as entered, if it has changed */
 export function missingOf(thing: ChildThingFacts, draft: Draft = draftOf(thing)): FactName[] {
   const { subject, sku } = thing;
   const { name, words, kind, materials, ageFrom, hasSmallParts, price, stock, drawing, kept, added } = draft;

@@ -6,7 +6,7 @@ import { beginThing } from '../../contract.ts';
 import { ChildFrame } from '../ChildFrame.tsx';
 import type { Me } from '../me.ts';
 
-/** Before a new thing: what to have at hand. */
+/** Before a new craft: what to prepare. */
 export function NewThingPage({ me }: { me: Me }) {
   const { text } = useText();
   const { busy, said, run } = useAction();

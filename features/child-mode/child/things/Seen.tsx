@@ -5,7 +5,7 @@ import { Dollars } from '../Dollars.tsx';
 
 type SeenProps = { name: string; shopName: string; image: PictureSource | null; price: Money | null };
 
-/** A thing as buyers will see it in a list. */
+/** A craft as buyers will see it in a list. */
 export function Seen({ name, shopName, image, price }: SeenProps) {
   const { text } = useText();
   return (

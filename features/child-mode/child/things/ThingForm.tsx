@@ -31,7 +31,7 @@ const typed = ({ name, words, kind, ageFrom, hasSmallParts, price, stock, materi
   price: price ? (price.amountMinor / 100).toFixed(2) : '',
 });
 
-/** All of a thing on one page, from 13 years on: like any seller's form, beside what buyers will see. */
+/** All of a craft on one page, from 13 years on: like any seller's form, beside a preview for buyers. */
 export function ThingForm({ thing, renderUploader, onSaved, onSent }: ThingFormProps) {
   const { text, locale } = useText();
   const client = useClient();
@@ -70,7 +70,7 @@ export function ThingForm({ thing, renderUploader, onSaved, onSent }: ThingFormP
       await client(saveThing, draft);
       attached.clear();
       setRemoved([]);
-      // What was saved is shown before it is sent: it stays, should sending be refused.
+      // What was saved is shown before it is sent, so it stays visible if sending is refused.
       await onSaved();
       if (!sends.current) return setKept(true);
       if (missingOf(thing, draft).length > 0) return showGaps((times) => times + 1);

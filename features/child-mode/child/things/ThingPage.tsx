@@ -18,13 +18,13 @@ import { Wish } from './Wish.tsx';
 type ThingPageProps = {
   me: Me;
   thing: ChildThingFacts;
-  /** Of a draft, which question is asked: the first one by default. */
+  /** For a draft, the current question: the first by default. */
   asked: string | undefined;
   renderUploader: RenderUploader;
   onChanged: () => Promise<void>;
 };
 
-/** A thing or the shop's page, as a draft or as it stands. */
+/** A craft or the shop's page, as a draft or in its current state. */
 export function ThingPage({ me, thing, asked, renderUploader, onChanged }: ThingPageProps) {
   const { text } = useText();
   const { busy, said, result, run, say } = useAction<'remove' | 'restore'>();
@@ -41,7 +41,7 @@ export function ThingPage({ me, thing, asked, renderUploader, onChanged }: Thing
         ? text('childMode.shop.page')
         : name || text(isOpen ? 'childMode.new' : 'childMode.unnamed');
   const hint = inSteps ? question.say : isOpen && subject === 'CRAFT' ? text('childMode.form.say') : undefined;
-  // What was said belongs to the question that it was said at.
+  // A message belongs to the question at which it was shown.
   useEffect(() => say(undefined), [step]);
   const sent = async () => {
     await onChanged();
@@ -93,7 +93,7 @@ export function ThingPage({ me, thing, asked, renderUploader, onChanged }: Thing
   );
 }
 
-/** Until the page is left, a deleted draft comes back by one press. */
+/** Until the page is left, a deleted draft can be restored with one press. */
 function Removed({ busy, onRestore }: { busy: boolean; onRestore: () => void }) {
   const { text } = useText();
   const { prefix } = useSite();

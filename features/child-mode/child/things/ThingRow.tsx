@@ -4,7 +4,7 @@ import { Icon, Picture } from '@cubby/ui';
 import type { ChildThing } from '../../contract.ts';
 import { Dollars } from '../Dollars.tsx';
 
-/** A thing in a list, all of it a link. */
+/** A craft in a list, all of it a link. */
 export function ThingRow({ thing: { number, subject, name, image, status, price, stock } }: { thing: ChildThing }) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -10,7 +10,7 @@ import { ThingTrack } from './ThingTrack.tsx';
 
 type ThingStateProps = { thing: ChildThingFacts; band: Band; onChanged: () => Promise<void> };
 
-/** A thing that is with somebody, or in the shop: where it is, and what its maker may change. */
+/** A craft under review or in the shop: its state, and what its maker may change. */
 export function ThingState({ thing, band, onChanged }: ThingStateProps) {
   const { text } = useText();
   const { busy, said, run } = useAction();

@@ -8,7 +8,7 @@ const placeOf: Record<ChildThing['status'], number> = {
   ...{ SOLD_OUT: 3, PAUSED: 3, SUSPENDED: 3, ARCHIVED: 3 },
 };
 
-/** Where a thing is, on its way from its maker to the shop. */
+/** A craft's progress from its maker to the shop. */
 export function ThingTrack({ status, isShopOpen }: Pick<ChildThingFacts, 'status' | 'isShopOpen'>) {
   const { text } = useText();
   const here = placeOf[status];

@@ -14,7 +14,7 @@ const groups = {
   REST: ['SOLD_OUT', 'PAUSED', 'SUSPENDED'],
 } as const satisfies Record<string, readonly ChildThing['status'][]>;
 
-/** All things, by where they are now. */
+/** All crafts, by state. */
 export function ThingsPage({ me, things }: { me: Me; things: readonly ChildThing[] }) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -9,7 +9,7 @@ type DoorFrameProps = {
   children: ReactNode;
 };
 
-/** Before a child is known: the market's sign above, no link that leads out. */
+/** Before sign-in: the market's sign at the top, and no links elsewhere. */
 export function DoorFrame({ end, helpers, children }: DoorFrameProps) {
   const { text } = useText();
   return (

@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { CubbySign } from './DoorFrame.tsx';
 
-/** On a device without child mode: nothing else, and no way on. */
+/** On a device without child mode: no other content, and no links. */
 export function NotHerePage() {
   const { text } = useText();
   return (

@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 
 type PinAnswerProps = { kind: 'WRONG' | 'OTHER' | 'LOCKED' | 'NO_PIN'; words?: string };
 
-/** The result of four pictures, said kindly. */
+/** The result of four pictures, in kind words. */
 export function PinAnswer({ kind, words }: PinAnswerProps) {
   const { text } = useText();
   const isShut = kind === 'LOCKED' || kind === 'NO_PIN';
@@ -24,7 +24,7 @@ export function PinAnswer({ kind, words }: PinAnswerProps) {
   );
 }
 
-/** What the grown-up does to let a child in. */
+/** How the guardian lets a locked-out child in. */
 export function AskToBeLetIn() {
   const { text } = useText();
   return (

@@ -5,12 +5,12 @@ import type { KeyboardEvent } from 'react';
 import { type PinPicture, pinPictures } from '../../rules.ts';
 
 const papers = ['kid-rose', 'kid-straw', 'kid-sky', 'kid-mint'] as const;
-/** No two alike side by side, in three columns or in four. */
+/** No two similar pictures are adjacent, in three columns or in four. */
 const paperOf = (place: number) => papers[(place + Math.floor(place / 4)) % papers.length];
 
 type PinKeysProps = { busy: boolean; onPress: (picture: PinPicture) => void; onTakeBack: () => void };
 
-/** The pictures stay in their places: a hand remembers places. */
+/** The pictures keep their positions, which children remember. */
 export function PinKeys({ busy, onPress, onTakeBack }: PinKeysProps) {
   const { text } = useText();
   const onKeyDown = (event: KeyboardEvent) => {

@@ -15,7 +15,7 @@ import { PinKeys } from './PinKeys.tsx';
 
 type Answer = { kind: 'WRONG' | 'OTHER'; words: string } | undefined;
 
-/** Four pictures in order. The dots never show which, so that nobody reads them over a shoulder. */
+/** Four pictures in order. The dots never show which, so that nobody can read them over a shoulder. */
 export function PinPage({ child }: { child: ChildHere }) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -2,7 +2,7 @@ import { PictureSign } from '@cubby/features/families/drawings';
 import { useText } from '@cubby/i18n/react';
 import { CubbySign } from './DoorFrame.tsx';
 
-/** Who looks at a thing before it is in the shop, in order. */
+/** Who checks a craft before it is in the shop, in order. */
 export function WhoLooks() {
   const { text } = useText();
   return (

@@ -6,7 +6,7 @@ import { Helpers } from '../help/Helpers.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
 import { Languages } from './Languages.tsx';
 
-/** Who signs in here: a drawing and a nickname each. */
+/** The children who sign in here: a drawing and a nickname each. */
 export function WhoPage({ list }: { list: readonly ChildHere[] }) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -12,7 +12,7 @@ const links = statement(
   'child_mode_drop_links',
   'delete from child_device where account_id = $accountId and entered_at is null',
 );
-/** Only a guardian's newest way to a device works. */
+/** Only a guardian's newest link for a device works. */
 export const dropLinks = (tx: Tx, accountId: string): Promise<number> => links.run(tx, { accountId });
 
 const lockDevices = statement(
@@ -23,7 +23,7 @@ const count = statement(
   'child_mode_count_devices',
   'select count(*)::int as "count!" from child_device where account_id = $accountId and entered_at is not null and expires_at > $now',
 );
-/** How many devices of a guardian are in child mode, counted one after the other. */
+/** How many devices of a guardian are in child mode; counting is serialized. */
 export async function countDevices(tx: Tx, accountId: string, now: Date): Promise<number> {
   await lockDevices.run(tx, { accountId });
   return (await count.first(tx, { accountId, now }))!.count;
@@ -34,7 +34,7 @@ const enter = statement(
   `update child_device set token_hash = $tokenHash, user_agent = $userAgent?, entered_at = $now, seen_at = $now
    where token_hash = $linkHash and entered_at is null and created_at > $since returning expires_at as "expiresAt"`,
 );
-/** Takes the way to a new device, which works once. */
+/** Uses up the link for a new device, which works once. */
 export const enterDevice = (
   db: Queryable,
   entering: ParametersOf<'child_mode_enter'>,

@@ -11,7 +11,7 @@ const lock = statement(
   'child_mode_lock_pin',
   'select pin_hash as "pinHash", tries, ends_in_the_evening as "endsInTheEvening" from child_pin where child_id = $childId for update',
 );
-/** The PIN, while nobody else tries one: two tabs have the same five tries. */
+/** The PIN, locked: two tabs share the same five tries. */
 export const lockPin = (tx: Tx, childId: string): Promise<RowOf<'child_mode_lock_pin'> | undefined> =>
   lock.first(tx, { childId });
 
@@ -44,5 +44,5 @@ const forget = statement(
      thanks as (delete from child_thanks t where not exists (select from child_at_work c where c.child_id = t.child_id))
    delete from child_pin p where not exists (select from child_at_work c where c.child_id = p.child_id)`,
 );
-/** What a child had in child mode ends with the consent. */
+/** A child's PIN and sessions end with the consent. */
 export const forgetEnded = (db: Queryable): Promise<number> => forget.run(db);

@@ -11,7 +11,7 @@ const seenEveryMs = minute;
 export const idleSince = (now: Date): Date => new Date(now.getTime() - idleMinutes * minute);
 export const openedSince = (now: Date): Date => new Date(now.getTime() - longestHours * 60 * minute);
 
-/** The device and the child behind the cookies of the child's site. Nowhere else do they prove anything. */
+/** The device and the child behind the cookies of the child's site. They prove nothing at other sites. */
 export const proofsFinder =
   (pool: Pool) =>
   async (site: Site, cookies: Pick<Cookies, 'get'>, now: Date): Promise<Proof[]> => {

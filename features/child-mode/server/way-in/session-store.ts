@@ -12,7 +12,7 @@ const endOthers = statement(
   'child_mode_end_others',
   'delete from child_session where child_device_id = $deviceId or child_id = $childId and lock_hash is not null',
 );
-/** One child at a time is signed in on a device. */
+/** A device has one signed-in child at a time. */
 export const endSessionsOn = (tx: Tx, deviceId: string, childId: string): Promise<number> =>
   endOthers.run(tx, { deviceId, childId });
 
@@ -25,7 +25,7 @@ const pass = statement(
   `update child_session set passed = array(select distinct unnest(passed || $host::text)) where lock_hash = $lockHash and opened_at > $since
    returning child_session_id as "sessionId", passed as "passed!"`,
 );
-/** Notes that the browser has been signed out at a site on its way into child mode. */
+/** Records that the browser was signed out at a site before child mode opens. */
 export const passHost = (
   tx: Tx,
   passing: ParametersOf<'child_mode_pass'>,
@@ -46,7 +46,7 @@ const shown = statement(
    where s.token_hash = $tokenHash and s.child_device_id = $deviceId and s.lock_hash is null and s.seen_at > $idle and s.opened_at > $longest
      and d.expires_at > $now`,
 );
-/** The child who is signed in on a device: while nothing that it rests on has ended. */
+/** The child signed in on a device, as long as every precondition holds. */
 export const findSession = (
   db: Queryable,
   asked: ParametersOf<'child_mode_shown'>,

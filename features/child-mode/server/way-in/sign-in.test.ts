@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('a device in child mode', () => {
-  test('is the guardian’s to turn on, with a PIN; it shows their own children, and nothing to any other browser (domain 2.5)', async () => {
+  test('is turned on by a guardian, with a PIN; it shows their own children, and nothing to other browsers (domain 2.5)', async () => {
     expect(await failureOf(as('guardian')(turnOnChildMode, {}))).toBe('OC_WRONG_STATUS childMode.pinFirst');
     await givePin('guardian', pip);
     await givePin('other', robin);
@@ -39,7 +39,7 @@ describe('a device in child mode', () => {
     expect(await failureOf(call(openChildMode, { childId: robin, pin: pictures, zone }))).toMatch(/^OC_NOT_FOUND/);
   });
 
-  test('is listed with the child who is signed in, lasts 90 days, and ends at once when the guardian turns it off', async () => {
+  test('is listed with its signed-in child, lasts 90 days, and ends as soon as the guardian turns it off', async () => {
     await givePin('guardian', pip);
     const browser = await device();
     await browser.signIn(pip);
@@ -68,7 +68,7 @@ describe('a device in child mode', () => {
     expect(await failureOf(as('guardian')(turnOnChildMode, {}))).toBe('OC_TOO_MANY childMode.tooManyDevices');
   });
 
-  test('opens by the newest way there alone: ways kept for later bring no eleventh', async () => {
+  test('opens only with the newest link: saved links add no eleventh device', async () => {
     await givePin('guardian', pip);
     await as('guardian')(turnOnChildMode, {});
     await as('guardian')(turnOnChildMode, {});
@@ -77,7 +77,7 @@ describe('a device in child mode', () => {
 });
 
 describe('a PIN of four pictures', () => {
-  test('is four different ones in their order; the guardian alone sets it, of their own child (domain 2.5)', async () => {
+  test('has four different pictures in order; only the child’s own guardian sets it (domain 2.5)', async () => {
     for (const pin of [pictures.slice(0, 3), ['fox', 'fox', 'boat', 'moon'], [...pictures, 'key']] as PinPicture[][])
       expect(await failureOf(as('guardian')(setPin, { childId: pip, pin }))).toMatch(/^OC_BAD_REQUEST/);
     expect(await failureOf(as('other')(setPin, { childId: pip, pin: pictures }))).toMatch(/^OC_NOT_FOUND/);
@@ -134,8 +134,8 @@ test('new pictures sign the child out on every device (domain 2.5)', async () =>
   expect((await browser.call(childHome, {})).nickname).toBe('Pip');
 });
 
-describe('a child who is signed in', () => {
-  test('is, once the browser was signed out at the other sites; one child at a time on a device', async () => {
+describe('a signed-in child', () => {
+  test('is signed in once the browser was signed out at the other sites; one child at a time on a device', async () => {
     await givePin('guardian', pip);
     const browser = await device();
     await browser.signIn(pip, pictures, { stops: true });
@@ -148,7 +148,7 @@ describe('a child who is signed in', () => {
     expect(await failureOf(other.call(childHome, {}))).toMatch(/^OC_UNAUTHORIZED/);
   });
 
-  test('the guardian’s sessions at the staff’s site end with it, those of others stay', async () => {
+  test('signing in also ends the guardian’s sessions at the manager site, not those of others', async () => {
     const { guardian, other } = desk.people;
     const open = (accountId: string, site: string) =>
       pool.query(
@@ -171,7 +171,7 @@ describe('a child who is signed in', () => {
     await pool.query('delete from session');
   });
 
-  test('is signed out after 30 idle minutes, after twelve hours, and when they are done (domain 2.5)', async () => {
+  test('is signed out after 30 idle minutes, after twelve hours, or when they finish (domain 2.5)', async () => {
     await givePin('guardian', pip);
     const browser = await device();
     await browser.signIn(pip);
@@ -197,7 +197,7 @@ describe('a child who is signed in', () => {
     expect(await failureOf(browser.call(childHome, {}))).toMatch(/^OC_UNAUTHORIZED/);
   });
 
-  test('is signed out at 20:00 of the device’s own clock where the guardian chose so, and not before (domain 2.5)', async () => {
+  test('is signed out at 20:00 in the device’s time zone if the guardian chose so, and not before (domain 2.5)', async () => {
     await givePin('guardian', pip);
     expect(await failureOf(as('other')(setEvening, { childId: pip, endsInTheEvening: true }))).toMatch(/^OC_NOT_FOUND/);
     await as('guardian')(setEvening, { childId: pip, endsInTheEvening: true });
@@ -225,7 +225,7 @@ describe('a child who is signed in', () => {
     expect(await failureOf(browser.signIn(pip, pictures, { zone: 'Mars/Olympus' }))).toMatch(/^OC_BAD_REQUEST/);
   });
 
-  test('is signed out in the moment the consent is withdrawn, and keeps nothing there (domain 2.6)', async () => {
+  test('is signed out when the consent is withdrawn, and keeps no data there (domain 2.6)', async () => {
     await givePin('other', robin);
     const browser = await device('other');
     await browser.signIn(robin);

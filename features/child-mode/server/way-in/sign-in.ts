@@ -14,7 +14,7 @@ import { hashOf, isToken, newToken } from './tokens.ts';
 const missing = fail('OC_NOT_FOUND', 'childMode.child.missing', { path: ['childId'] });
 const locked = fail('OC_LOCKED', 'childMode.pin.locked');
 
-/** How a child comes in, and goes. @param firstHost where the way through the other sites begins */
+/** Signs a child in and out. @param firstHost the first of the other sites that sign the browser out */
 export const signInEndpoints = (firstHost: string): readonly Implementation[] => [
   implement(childDevice, async (_input, { db, actor }) => {
     const children = await findChildrenOf(db, deviceOfChild(actor)!);
@@ -40,7 +40,7 @@ export const signInEndpoints = (firstHost: string): readonly Implementation[] =>
         ...{ sessionId: uuidv7(now), childId, deviceId, zone, now },
         ...{ tokenHash: hashOf(token), lockHash: hashOf(lock) },
       });
-      // The staff's site may be out of this device's reach: what the guardian has open there ends everywhere.
+      // This device may not reach the manager site, so the guardian's sessions there end on every device.
       await closeSessionsAt(tx, await findGuardiansOf(tx, childId), 'manager');
       cookies.set(childCookie, token, { ageSeconds: longestHours * 3600 });
       return ok(`${firstHost}${lockPath}?token=${lock}&language=${locale}`);
@@ -69,5 +69,5 @@ async function tryPin(tx: Tx, { childId }: ChildOfDevice, pictures: readonly str
   return fail('OC_WRONG_PIN', 'childMode.pin.wrong', { values: { tries: mostTries - tries } });
 }
 
-/** What a PIN's hash is made of. */
+/** The input of a PIN's hash. */
 export const pinText = (pictures: readonly string[]): string => pictures.join(' ');

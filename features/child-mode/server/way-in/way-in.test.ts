@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A browser: it keeps each host's cookies apart. */
+/** A browser: it stores each host's cookies separately. */
 function browser() {
   const jars = new Map<string, Map<string, string>>();
   const jarOf = (host: string) => {
@@ -82,7 +82,7 @@ function browser() {
     (await post(address, body, language)).responseEntity.url;
   const signIn = (origin: string, as = login) =>
     ask('POST', `${origin}/api/auth/login`, { entityInfo: { credentials: { login: as, password } } });
-  /** Follows redirects; answers with the addresses. */
+  /** Follows redirects; returns the addresses. */
   async function follow(address: string): Promise<string[]> {
     const seen = [address];
     for (let next: string | undefined = address; next; ) {
@@ -110,7 +110,7 @@ async function entered(): Promise<{ page: Browser; url: string }> {
   return { page, url: await page.urlOf('https://seller.example/api/store/family/child-mode/v1/create', {}) };
 }
 
-test('a guardian’s browser becomes a device of child mode; the way there works once (domain 2.5)', async () => {
+test('a guardian’s browser becomes a device of child mode; its link works once (domain 2.5)', async () => {
   const { page, url: link } = await entered();
   expect(withoutToken(link)).toBe('https://child.example/child-mode/enter?token=…&language=en');
   const answer = await page.ask('GET', link);
@@ -135,7 +135,7 @@ test('a guardian’s browser becomes a device of child mode; the way there works
   );
 });
 
-test('signing a child in signs the browser out everywhere else first, and only then opens child mode (decision 0141)', async () => {
+test('signing a child in first signs the browser out everywhere else, and only then opens child mode (decision 0141)', async () => {
   const { page, url: link } = await entered();
   await page.ask('GET', link);
   await page.signIn('https://shop.example');
@@ -173,12 +173,12 @@ test('signing a child in signs the browser out everywhere else first, and only t
     expect(await isSignedIn(thief, site)).toBe(false);
     expect((await thief.ask('GET', `${site}/api/store/child/home/v1/get`)).statusCode).toBe(404);
   }
-  // No adult's call exists for the child.
+  // Adults' endpoints do not exist for the child.
   for (const path of ['user-v1/current', 'family', 'cart', 'craft/own/list'])
     expect((await page.ask('GET', `https://child.example/api/store/${path}/v1/get`)).statusCode).toBe(404);
 });
 
-test('a way that is cut off, or taken out of order, opens nothing', async () => {
+test('an interrupted or reordered sequence of redirects opens nothing', async () => {
   const { page, url: link } = await entered();
   await page.ask('GET', link);
   const way = await page.urlOf(session, { childId, pictureCodes, zone: 'America/Vancouver' });

@@ -14,14 +14,14 @@ type Needs = Pick<Platform, 'hosts' | 'clock' | 'cookiesAt'> & {
   home: Host;
 };
 
-/** `language` is the one in which child mode is shown. */
+/** `language` is that of child mode. */
 type Asked = { token?: unknown; language?: unknown };
 const prefixFor = ({ language }: Asked): string =>
   typeof language === 'string' && isLocale(language) ? prefixOf(language as Locale) : '';
 
 /**
- * The two addresses that a browser is sent to on its way into child mode: `enter` makes it one of the guardian's devices,
- * `lock` signs it out of one site after the other, before the child's session opens (decision 0141).
+ * The two addresses through which a browser enters child mode: `enter` makes it one of the guardian's devices, `lock`
+ * signs it out of one site after the other, before the child's session opens (decision 0141).
  */
 export const wayIn =
   ({ pool, clock, hosts, cookiesAt, passes, home }: Needs): Mount =>
