@@ -15,8 +15,7 @@ export const reportThing = defineEndpoint({
   input: requestBody({
     subjectKind: z.enum(reportedKinds, 'field.required'),
     /**
-     * The SKU of a product, or of the product of a picture; the login of a shop, the id of an offer, the code of a
-     * workshop.
+     * The SKU of a product, or of a picture's product; the login of a shop, the id of an offer, the code of a workshop.
      */
     subject: as('subjectCode', z.string().min(1, 'field.required').max(60)),
     picture: as(
@@ -34,7 +33,7 @@ export const reportThing = defineEndpoint({
 });
 export type ThingReport = z.output<typeof reportThing.input>;
 
-/** Either side of a conversation between a buyer and a child's shop reports it to the staff (domain C12, C13). */
+/** Either side of a conversation between a buyer and a child's shop reports it to staff (domain C12, C13). */
 export const reportThread = defineEndpoint({
   method: 'POST',
   path: '/api/store/report/thread/v1/create',

@@ -40,7 +40,7 @@ const facts = requiredText(longestFacts, { lines: true });
 export const decisionForm = z
   .strictObject({
     decision: z.enum(decisions, 'field.required'),
-    /** Which of the subjects of the case it is about. */
+    /** The case's subject that the decision is about. */
     position: z.string().regex(/^\d{1,3}$/),
     rule: z.union([z.enum(reportReasons), z.literal('')]),
     length: z.union([z.enum(measureLengths), z.literal('')]),

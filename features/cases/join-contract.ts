@@ -8,7 +8,7 @@ const number = as('caseNumber', text.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, 'field.co
 const errorCodes = { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_KNOWN: 409, OC_FORBIDDEN: 403 } as const;
 const code = text.min(1, 'field.required').max(60, 'field.tooLong');
 
-/** The open case of that kind, if there is one, gets the reason as a note. */
+/** If an open case of that kind exists, the reason is added to it as a note. */
 export const openStaffCase = defineEndpoint({
   method: 'POST',
   path: '/api/store/case/v1/create',

@@ -4,7 +4,7 @@ import { measureKinds, reportReasons, subjectKinds } from './rules.ts';
 
 const text = z.string();
 
-/** What was decided about whom, why and for how long, as both sides read it. */
+/** A decision: its subject, reasons and duration, as both sides read it. */
 export const measureFacts = {
   measureId: z.uuid('field.invalid'),
   kind: z.enum(measureKinds),
@@ -22,7 +22,7 @@ export const measureFacts = {
 export const ownMeasure = wireObject({
   ...measureFacts,
   number: as('caseNumber', text),
-  /** Until when it can be appealed; null: it was, or the time is over. */
+  /** Until when it can be appealed; null: already appealed, or too late. */
   appealUntil: as('appealUntilDate', text.nullable()),
   appeal: text.nullable(),
   appealedAt: as('appealDate', text.nullable()),

@@ -1,2 +1,2 @@
-/** Where a member reads what was decided about their account. */
+/** The page of decisions about a member's account. */
 export const accountDecisionsPath = '/profile/decisions';

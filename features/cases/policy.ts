@@ -2,7 +2,7 @@ import { type Actor, mayAsStaff } from '@cubby/contract';
 import type { CaseKind } from './rules.ts';
 
 /**
- * The kinds of cases that the caller may know of: of children in danger, only with that duty; of people, only with
+ * The kinds of cases that the caller may see: of children in danger, only with that duty; of people, only with
  * permission to read people.
  */
 export const kindsSeen = (actor: Actor): CaseKind[] => [

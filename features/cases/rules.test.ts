@@ -14,7 +14,7 @@ import {
   reportReasons,
 } from './rules.ts';
 
-test('a child in danger has a separate case, due within the hour; others are due within two working days (domain C13)', () => {
+test('a child in danger has a separate case, due within the hour; others are due within two business days (domain C13)', () => {
   expect(reportReasons.filter((reason) => caseKindOf(reason) === 'CHILD_SAFETY')).toEqual(['CHILD_SAFETY']);
   const friday = new Date('2026-09-04T16:00:00Z');
   expect(caseDue('CHILD_SAFETY', friday)).toEqual(new Date('2026-09-04T17:00:00Z'));
@@ -49,7 +49,7 @@ test('a case is closed only after it was decided, and never by a measure (domain
   ]);
 });
 
-test('a shop is warned, restricted or suspended, a product warned about or removed, a person warned or suspended; only payouts to shops can be held', () => {
+test('shops can be warned, restricted or suspended, products warned about or removed, people warned or suspended; only payouts to shops can be held', () => {
   expect([measuresFor('SELLER'), measuresFor('PRODUCT'), measuresFor('PERSON')]).toEqual([
     ['WARN', 'RESTRICT', 'SUSPEND'],
     ['WARN', 'REMOVE'],
@@ -67,7 +67,7 @@ test('a shop is warned, restricted or suspended, a product warned about or remov
   ]);
 });
 
-test('a shop may appeal for half a year, and is answered within ten working days', () => {
+test('a shop may appeal for half a year, and is answered within ten business days', () => {
   const told = new Date('2026-09-01T10:00:00Z');
   expect([mayAppealUntil(told), appealDue(told)]).toEqual([
     new Date('2027-03-03T10:00:00Z'),

@@ -1,6 +1,6 @@
 import { workingDaysAfter } from '@cubby/days';
 
-/** The reasons for reporting what the store shows; what endangers a child first (domain C13). */
+/** The reasons for reporting store content; those that endanger a child first (domain C13). */
 export const reportReasons = [
   'CHILD_SAFETY',
   'UNSAFE',
@@ -12,30 +12,30 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What a case is about. PICTURE: one of a product's. */
+/** The subject of a case. PICTURE: one of a product's pictures. */
 export const subjectKinds = ['PRODUCT', 'SELLER', 'OFFER', 'PICTURE', 'WORKSHOP', 'PERSON'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
-/** What visitors report. */
+/** The subjects that visitors can report. */
 export const reportedKinds = ['PRODUCT', 'SELLER', 'OFFER', 'PICTURE', 'WORKSHOP'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
-/** What the staff add to a case, by its SKU, login or code; a person, by the id of their account. */
+/** Subjects that staff add to a case, by SKU, login or code; a person, by account id. */
 export const addedKinds = ['PRODUCT', 'SELLER', 'WORKSHOP', 'PERSON'] as const;
 export type AddedKind = (typeof addedKinds)[number];
-/** A person is only in a case about a person: the other cases are also read by staff who may not read people. */
+/** A person is only in a case about a person: other cases are also read by staff who may not read people. */
 export const addedTo = (kind: CaseKind): AddedKind[] =>
   addedKinds.filter((added) => added !== 'PERSON' || kind === 'PERSON');
-/** What a measure acts on; for a picture, the product that shows it. */
+/** The target of a measure; for a picture, the product that shows it. */
 export type MeasuredKind = Exclude<SubjectKind, 'PICTURE'>;
 export const measuredKind = (subject: SubjectKind): MeasuredKind => (subject === 'PICTURE' ? 'PRODUCT' : subject);
 
 /**
- * CHILD_SAFETY: only members of the staff with that duty know that it exists (domain C13). SELLER and PERSON are opened
- * by the staff; only those who may read people know of PERSON.
+ * CHILD_SAFETY: only staff with that duty know that it exists (domain C13). Staff open SELLER and PERSON cases; only
+ * those who may read people see PERSON.
  */
 export const caseKinds = ['CHILD_SAFETY', 'REPORT', 'SELLER', 'PERSON'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 export const openedKinds = ['SELLER', 'PERSON'] as const satisfies CaseKind[];
-/** Whether one case may be merged into another: the same people must know of both. */
+/** Whether one case may be merged into another: the same people must be able to see both. */
 export const mayMerge = (one: CaseKind, other: CaseKind): boolean => knownTo[one] === knownTo[other];
 const knownTo = { CHILD_SAFETY: 'SAFETY', PERSON: 'PEOPLE', REPORT: 'CASES', SELLER: 'CASES' } as const;
 export const caseKindOf = (reason: ReportReason): 'CHILD_SAFETY' | 'REPORT' =>
@@ -80,13 +80,13 @@ export type CaseMove = keyof typeof caseMoves;
 export const moves = (move: CaseMove, status: CaseStatus): boolean =>
   (caseMoves[move].from as readonly CaseStatus[]).includes(status);
 
-/** The time for a decision: an hour if a child may be in danger (domain C13), two working days otherwise. */
+/** The time limit of a decision: an hour if a child may be in danger (domain C13), two business days otherwise. */
 export const caseDue = (kind: CaseKind, now: Date): Date =>
   kind === 'CHILD_SAFETY' ? new Date(now.getTime() + 3_600_000) : workingDaysAfter(now, 2);
 
 /**
- * WARN leaves the subject as it is; a shop under RESTRICT offers nothing new; SUSPEND hides a shop, or stops a person from
- * ordering and publishing; REMOVE hides any other subject; REMOVE_PICTURE takes one picture off its product.
+ * WARN does not change the subject; a shop under RESTRICT offers nothing new; SUSPEND hides a shop, or stops a person
+ * from ordering and publishing; REMOVE hides any other subject; REMOVE_PICTURE removes one picture from its product.
  */
 export const measureKinds = ['WARN', 'RESTRICT', 'SUSPEND', 'REMOVE', 'REMOVE_PICTURE'] as const;
 export type MeasureKind = (typeof measureKinds)[number];
@@ -110,7 +110,7 @@ type Told = { kind: MeasureKind; ended: string | null };
 /** The measures that still restrict a shop: not warnings, nor ended measures. */
 export const inForce = <M extends Told>(measures: readonly M[]): M[] =>
   measures.filter(({ kind, ended }) => kind !== 'WARN' && ended === null);
-/** Whether a measure in force keeps all of a shop off sale. */
+/** Whether a measure in force takes a whole shop off sale. */
 export const isSuspended = (measures: readonly Told[]): boolean =>
   inForce(measures).some(({ kind }) => kind === 'SUSPEND');
 
@@ -119,8 +119,8 @@ export const measureDays = [7, 30, 90] as const;
 export const measureLengths = ['OPEN_END', '7', '30', '90'] as const;
 
 /**
- * Whether a report hides its subject until a person has decided: only one of a child in danger, only what a child has
- * made, and not from a reporter whose last two such reports were dismissed (domain C12, C13).
+ * Whether a report hides its subject until a person has decided: only reports of a child in danger, only a child's own
+ * work, and not from a reporter whose last two such reports were dismissed (domain C12, C13).
  */
 export const hidesAtOnce = (
   reason: ReportReason,
@@ -130,26 +130,26 @@ export const dismissalsThatCount = 2;
 
 const dayLong = 86_400_000;
 /**
- * Days within which a shop or a person may appeal after notification: six months for everyone, as in article 20 of the
+ * Days after notification within which a shop or a person may appeal: six months for everyone, as in article 20 of the
  * DSA.
  */
 export const appealDays = 183;
 export const mayAppealUntil = (toldAt: Date): Date => new Date(toldAt.getTime() + appealDays * dayLong);
-/** An appeal is answered within two working weeks. */
+/** An appeal is answered within ten business days. */
 export const appealDue = (now: Date): Date => workingDaysAfter(now, 10);
 
 /** Minutes after which people are called again if a child may be in danger and nobody has taken the case. */
 export const alertEveryMinutes = 15;
 
-/** The first call is round 0, and each of the following comes so many minutes after it. */
+/** The first call is round 0; each further one follows this many minutes later. */
 export const roundOf = (since: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - since.getTime()) / (alertEveryMinutes * 60_000)));
-/** Whom a round calls: each person in turn, then from the beginning. */
+/** The person called in a round: each in turn, then from the start. */
 export const pagedPerson = <Person>(people: readonly [Person, ...Person[]], round: number): Person =>
   people[round % people.length]!;
 export const pageDays = 90;
 
-/** Days for which a decided case keeps what was reported, and a closed one its story. */
+/** Days for which a decided case keeps the reported content, and a closed one its history. */
 export const evidenceDays = 365;
 export const storyDays = 730;
 
@@ -162,7 +162,7 @@ export const longestNote = 4000;
 export const longestAppeal = 4000;
 
 /**
- * The orders of one buyer with one child's shop, and the days for them, after which a person looks at them (domain
+ * The number of orders of one buyer with one child's shop, and the days, after which a person reviews them (domain
  * C12).
  */
 export const repeatOrders = 3;

@@ -10,7 +10,7 @@ type Sent = {
   reportKey: string;
 };
 
-/** Few report anything, so pages do without the contract until then. */
+/** Few people report anything, so pages load the contract only then. */
 export const sendReport = (
   client: Client,
   subjectKind: ReportedKind,

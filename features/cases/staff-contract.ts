@@ -51,12 +51,12 @@ export const listCases = defineEndpoint({
         subjectKind: z.enum(subjectKinds),
         about: as('subjectName', text),
         status: z.enum(caseStatuses),
-        /** Nobody has answered it; the case is due by then. */
+        /** Not answered yet; the case is due by then. */
         hasAppeal: z.boolean(),
         reports: as('reportCount', z.number()),
         openedAt: as('openDate', text),
         dueAt: as('dueDate', text),
-        /** By the clock of the staff, as in `2026-11-05T21:00`. */
+        /** In the staff's time zone, as in `2026-11-05T21:00`. */
         dueThere: as('dueLocalDate', text),
         assignee: as('assigneeName', text.nullable()),
       }),
@@ -66,7 +66,7 @@ export const listCases = defineEndpoint({
 export type ListedCase = z.output<typeof listCases.output>['cases'][number];
 
 const appeal = wireObject({
-  /** Null: a person's. */
+  /** Null: for a person's. */
   shop: as('vendorLogin', text.nullable()),
   words: as('description', text),
   at: as('appealDate', text),
@@ -96,21 +96,21 @@ export const staffCase = defineEndpoint({
     kind: z.enum(caseKinds),
     subjectKind: z.enum(subjectKinds),
     about: as('subjectName', text),
-    /** Of the page that shows it in the store. */
+    /** The path of its page in the store. */
     subjectPath: text,
-    /** The picture that was reported. */
+    /** The reported picture. */
     picture: as('pictureUrl', text.nullable()),
     isHidden: z.boolean(),
     isChilds: z.boolean(),
     status: z.enum(caseStatuses),
     openedAt: as('openDate', text),
     dueAt: as('dueDate', text),
-    /** By the clock of the staff, as in `2026-11-05T21:00`. */
+    /** In the staff's time zone, as in `2026-11-05T21:00`. */
     dueThere: as('dueLocalDate', text),
     waitsFor: text.nullable(),
     /** The case into which it was merged. */
     mergedInto: as('targetNumber', text.nullable()),
-    /** What was added to its first subject. */
+    /** The subjects added after the first. */
     further: as('furtherSubjects', z.array(subject)),
     assignee: as('assigneeName', text.nullable()),
     isMine: z.boolean(),
@@ -154,7 +154,7 @@ export const staffCase = defineEndpoint({
         at: as('date', text),
         name: text.nullable(),
         words: as('description', text.nullable()),
-        /** The number of the merged case in which it happened. */
+        /** The number of the merged case that it is from. */
         from: as('sourceNumber', text.nullable()),
       }),
     ),
@@ -203,7 +203,9 @@ export const noteCase = defineEndpoint({
   ...deciding,
 });
 
-/** Answers a step of the runbook of a child in danger; a later answer replaces an earlier one, and the story has both. */
+/**
+ * Answers a step of the runbook of a child in danger; a later answer replaces an earlier one, and the history has both.
+ */
 export const checkCase = defineEndpoint({
   method: 'POST',
   path: '/api/store/case/check/v1/update',
@@ -236,7 +238,7 @@ export const decideCase = defineEndpoint({
     number,
     measure: wireObject({
       kind: z.enum(measureKinds),
-      /** Which of the subjects it acts on; without it, the first. */
+      /** The subject that it acts on; by default the first. */
       position: as('subjectPosition', z.int().min(0).optional()),
       rule: as('ruleCode', z.enum(reportReasons)),
       facts: as('description', requiredText(longestFacts, { lines: true })),
@@ -270,7 +272,7 @@ export const answerAppeal = defineEndpoint({
   input: requestBody({
     number,
     measureId: z.uuid('field.invalid'),
-    /** Left out for a person's appeal. */
+    /** Omitted for a person's appeal. */
     shop: as(
       'vendorLogin',
       z

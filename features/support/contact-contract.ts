@@ -9,7 +9,7 @@ import { threadNumberPattern, threadStatuses } from './rules.ts';
 const text = z.string();
 const number = as('threadNum', text.regex(threadNumberPattern, 'field.code.invalid'));
 const begun = only('threadNum', text);
-/** A child's shop takes and writes less, which is checked where the shop is known. */
+/** A child's shop has stricter limits, which are checked once the shop is known. */
 const words = as('description', optionalField(firmText));
 const begins = { perMinute: 5, idempotent: true } as const;
 const errorCodes = { OC_NOT_FOUND: 404, OC_TOO_MANY: 409, OC_WRONG_STATUS: 409 } as const;
@@ -27,7 +27,7 @@ const row = wireObject({
 });
 export type ContactRow = z.output<typeof row>;
 
-/** A member asks a child's shop, by a question from a list; its guardian answers (domain C12). */
+/** A member asks a child's shop a question from a list; its guardian answers (domain C12). */
 export const askShop = defineEndpoint({
   method: 'POST',
   path: '/api/support/contact/shop/v1/create',

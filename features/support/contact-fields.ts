@@ -3,7 +3,7 @@ import { publicText } from '@cubby/fields/public-text';
 import { z } from 'zod';
 import { longestContact, longestTemplateName, needsWords, type ShopKind } from './contact-rules.ts';
 
-/** What a buyer and a firm write to each other; the most that anybody writes to a shop. */
+/** Messages between a buyer and a firm; the general limit for messages to shops. */
 export const firmText = requiredText(longestContact.BUSINESS, { lines: true });
 /** To and from a child's shop: no contact details, names, places or meetings (domain C11, C12). */
 export const childText = publicText(longestContact.CHILD, { lines: true });

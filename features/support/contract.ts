@@ -30,19 +30,19 @@ export const thread = wireObject({
   kind: z.enum(threadKinds),
   /** In the asker's words, or for a shop the question from the list. */
   topic: z.string(),
-  /** The shop that it is with. */
+  /** The shop in the conversation. */
   shopName: as('vendorName', z.string().nullable()),
   shopKind: as('vendorKindCode', z.enum(['CHILD', 'BUSINESS']).nullable()),
-  /** In which the asker reads. */
+  /** The asker's language. */
   locale: as('languageCode', z.string()),
-  /** The seller order that it is about. */
+  /** The seller order in question. */
   order: as('orderItemNumber', z.string().nullable()),
-  /** Whether one side has told the staff about it. */
+  /** Whether one side has reported it to staff. */
   isReported: z.boolean(),
   status: z.enum(threadStatuses),
   createdAt: as('createDate', z.string()),
   updatedAt: as('updateDate', z.string()),
-  /** Whether the asker says that our answer helped; null: they have not said. */
+  /** Whether the asker found the answer helpful; null: not rated. */
   helped: z.boolean().nullable(),
   messages: z.array(
     wireObject({
@@ -57,8 +57,8 @@ export const thread = wireObject({
 export type SupportThread = z.output<typeof thread>;
 
 /**
- * Asks the staff for help. A member's thread is theirs; a guest gives an address and a solved captcha, and finds the
- * thread by the link mailed there.
+ * Asks staff for help. A member's thread is theirs; a guest gives an address and a solved captcha, and finds the thread
+ * through the link mailed there.
  */
 export const askSupport = defineEndpoint({
   method: 'POST',
@@ -128,7 +128,7 @@ export const writeToSupport = defineEndpoint({
   errorCodes: { OC_TOO_MANY: 409, OC_WRONG_STATUS: 409 },
 });
 
-/** One question after our answer: whether it helped, and a line if one likes. */
+/** Rates our answer: whether it helped, and an optional line. */
 export const rateSupport = defineEndpoint({
   method: 'POST',
   path: '/api/support/thread/rating/v1/create',

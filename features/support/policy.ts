@@ -8,11 +8,11 @@ export const isAsker = ({ account, proofs }: Actor, { number, accountId }: Threa
   (accountId !== null && account?.accountId === accountId) ||
   proofs.some(({ kind, subject }) => kind === 'link' && subject === threadSubject(number));
 
-/** Whether somebody answers for the shop that a thread is with: its members, of a child's shop the guardian. */
+/** Whether the actor answers for the thread's shop: its members, or a child's shop's guardian. */
 export const isSeller = (actor: Actor, access: readonly Access[], { sellerId }: { sellerId: string | null }): boolean =>
   sellerId !== null && mayForShop(actor, access, sellerId);
 
-/** Its asker, those who answer for its shop and the staff read a thread; to anybody else it looks missing (design 5). */
+/** Its asker, those who answer for its shop, and staff read a thread; to anyone else it looks missing (design 5). */
 export const mayRead = (
   actor: Actor,
   access: readonly Access[],

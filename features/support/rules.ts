@@ -1,8 +1,8 @@
-/** HELP asks the staff; ORDER a shop about an order, SHOP a child's shop before one (domain C12). */
+/** HELP asks staff; ORDER asks a shop about an order, SHOP a child's shop before one (domain C12). */
 export const threadKinds = ['HELP', 'ORDER', 'SHOP'] as const;
 export type ThreadKind = (typeof threadKinds)[number];
 
-/** A thread waits for an answer of the staff or the shop, or has it. Its asker may always write again. */
+/** Whether a thread waits for an answer of staff or the shop, or has it. Its asker may always write again. */
 export const threadStatuses = ['OPEN', 'ANSWERED'] as const;
 export type ThreadStatus = (typeof threadStatuses)[number];
 
@@ -16,9 +16,9 @@ export const longestRating = 500;
 export const mostPictures = 5;
 export const mostMessages = 200;
 export const mostThreadsADay = 10;
-/** Conversations are kept for so many months after their last message (domain 2.6). */
+/** How many months conversations are kept after their last message (domain 2.6). */
 export const monthsKept = 24;
-/** Before which instant a conversation's last message must be for it to be deleted. */
+/** Conversations whose last message is before this instant are deleted. */
 export function forgottenBefore(now: Date): Date {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - monthsKept);
@@ -27,7 +27,7 @@ export function forgottenBefore(now: Date): Date {
 
 export const threadsPageSize = 10;
 
-/** Eight characters of Crockford's alphabet: no I, L, O or U, so it can be read out on the telephone. */
+/** Eight characters of Crockford's alphabet: no I, L, O or U, so it can be read out over the phone. */
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const threadNumberOf = (random: Uint8Array): string =>
   Array.from(random.subarray(0, 8), (byte) => crockford[byte & 31]).join('');

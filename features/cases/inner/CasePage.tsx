@@ -26,11 +26,11 @@ export const meta = ({ data: { its } }: MetaArgs<{ its: StaffCase }>): Meta => (
 type CasePageProps = {
   mayDecide: Record<CaseKind, boolean>;
   mayReadEvidence: boolean;
-  /** The request of the shop's child, and the answer. */
+  /** The request of the shop's child, with the answer. */
   asked: ReactNode;
 };
 
-/** A case: what was reported, what is known, what was done, and what can be done now. */
+/** A case: the report, the known facts, past actions, and possible ones. */
 export function CasePage({ mayDecide, mayReadEvidence, asked }: CasePageProps) {
   const { its } = usePageData<typeof loader>();
   const { prefix } = useSite();
@@ -128,7 +128,7 @@ export function CasePage({ mayDecide, mayReadEvidence, asked }: CasePageProps) {
   );
 }
 
-/** Where a subject is seen, and the picture of it that was reported. */
+/** Where a subject is shown, with the reported picture. */
 function Subject({
   subject,
 }: {
@@ -139,7 +139,7 @@ function Subject({
   const { subjectKind, subjectPath, picture, isHidden, isChilds } = subject;
   return (
     <>
-      {/* What is hidden has no page. */}
+      {/* A hidden subject has no page. */}
       {!isHidden && (
         <p>
           <TextLink href={`${subjectKind === 'PERSON' ? '' : settings.shopUrl}${prefix}${subjectPath}`}>
@@ -197,7 +197,7 @@ function Decide({ its, action }: PartProps) {
   );
 }
 
-/** Closing is a separate act; a case of a child in danger is closed by somebody other than the decider. */
+/** Closing is a separate action; a case of a child in danger is closed by someone other than the decider. */
 function Close({ its: { number, kind, isDecider, measures, checks }, action }: PartProps) {
   const { text } = useText();
   const { revalidate } = useRevalidator();

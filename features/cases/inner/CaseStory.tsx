@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import { Story } from '@cubby/inner';
 import type { StaffCase } from '../staff-contract.ts';
 
-/** What happened in a case, oldest first. */
+/** A case's history, oldest first. */
 export function CaseStory({ history }: Pick<StaffCase, 'history'>) {
   const { text } = useText();
   return (

@@ -18,7 +18,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Cases that the reader may know of: those of a child in danger first, then by their due time. */
+/** The cases that the reader may see: those of a child in danger first, then by due time. */
 export function CasesPage() {
   const { values, page } = usePageData<typeof loader>();
   const { prefix } = useSite();

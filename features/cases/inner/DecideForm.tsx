@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { mayHoldPayouts, measureLengths, measuresFor, reportReasons } from '../rules.ts';
 import { decideCase, type StaffCase } from '../staff-contract.ts';
 
-/** Decides a case. What the decision does is shown before its button. */
+/** Decides a case. The effect of the decision is shown before its button. */
 export function DecideForm({ its, action }: { its: StaffCase; action: Action<string> }) {
   const { text } = useText();
   const { revalidate } = useRevalidator();

@@ -5,7 +5,7 @@ import { Button } from '@cubby/ui';
 import { useState } from 'react';
 import { caseEvidence, type Evidence } from '../staff-contract.ts';
 
-/** What was reported, as it was then. It is loaded only on demand, because each reading is recorded. */
+/** The reported content as it was then. Loaded only on demand, because each reading is recorded. */
 export function EvidenceSection({ number }: { number: string }) {
   const { text } = useText();
   const [evidence, show] = useState<Evidence>();

@@ -10,7 +10,7 @@ import type { StaffCase } from '../staff-contract.ts';
 
 type JoinProps = { its: StaffCase; action: Action<string> };
 
-/** Adds something to what a case is about, or merges it into another. */
+/** Adds a subject to a case, or merges the case into another. */
 export function JoinButtons(props: JoinProps) {
   const { text } = useText();
   const [asked, ask] = useState<'add' | 'merge'>();

@@ -10,7 +10,7 @@ import { answerAppeal, liftMeasure, type StaffCase } from '../staff-contract.ts'
 type Measure = StaffCase['measures'][number];
 type MeasureSectionProps = { its: StaffCase; measure: Measure; canAct: boolean; action: Action<string> };
 
-/** What was done, why and until when, the appeal against it, and how it ends. */
+/** A measure: reason, end, appeal, and how to lift it. */
 export function MeasureSection({ its, measure, canAct, action }: MeasureSectionProps) {
   const { text, date } = useText();
   const [lifts, lift] = useState(false);

@@ -13,7 +13,7 @@ type OpenCaseProps = {
   subject: string;
 };
 
-/** Opens a case about a shop or a person, with the reason, and goes there. */
+/** Opens a case about a shop or a person, with the reason, and shows it. */
 export function OpenCase({ kind, subject }: OpenCaseProps) {
   const { text } = useText();
   const navigate = useNavigate();

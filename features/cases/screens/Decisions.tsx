@@ -14,7 +14,7 @@ type DecisionsProps = {
   onAppeal: (appeal: { measureId: string; words: string }) => Promise<void>;
 };
 
-/** The staff's decisions about a shop or a person: what, why, until when, and how to appeal. */
+/** The staff's decisions about a shop or a person: measure, reason, end, and how to appeal. */
 export function Decisions({ measures, none, ...rest }: DecisionsProps) {
   const { text } = useText();
   if (measures.length === 0) return <EmptyState title={text('decisions.none')}>{none}</EmptyState>;

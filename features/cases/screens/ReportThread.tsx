@@ -5,7 +5,7 @@ import { type ReportReason, reportReasons } from '../rules.ts';
 
 const reasons = reportReasons.filter((reason) => reason !== 'UNSAFE' && reason !== 'MISLEADING');
 
-/** One side of a conversation with a child's shop reports it. @param token of the holder of a mailed link */
+/** Lets one side of a conversation with a child's shop report it. @param token of the holder of a mailed link */
 export function ReportThread({ number, token }: { number: string; token?: string | undefined }) {
   const { text } = useText();
   const client = useClient();

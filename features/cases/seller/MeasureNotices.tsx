@@ -4,7 +4,10 @@ import { Notice, TextLink } from '@cubby/ui';
 import type { OwnMeasure } from '../measure-facts.ts';
 import { inForce } from '../rules.ts';
 
-/** The measures in force about a shop, above what they change; the page of decisions has the reasons and the appeal. */
+/**
+ * The measures in force about a shop, above the content that they affect; the page of decisions has the reasons and the
+ * appeal.
+ */
 export function MeasureNotices({ measures }: { measures: readonly OwnMeasure[] }) {
   const { prefix } = useSite();
   const { text } = useText();

@@ -30,7 +30,7 @@ export const workOf = (kind: CaseKind, isAppeal = false): WorkKind =>
 
 type Subject = { subjectKind: SubjectKind; subjectId: string };
 
-/** Whether a case concerns somebody or their shop: nobody decides about themselves. */
+/** Whether a case concerns a person or their shop: nobody decides about themselves. */
 export async function isPartial(db: Queryable, accountId: string, subjects: readonly Subject[]): Promise<boolean> {
   if (subjects.some(({ subjectKind, subjectId }) => subjectKind === 'PERSON' && subjectId === accountId)) return true;
   const { shops } = await findMemberships(db, accountId);
@@ -39,7 +39,7 @@ export async function isPartial(db: Queryable, accountId: string, subjects: read
   return shops.some((own) => concerned.some(({ sellerId }) => sellerId === own.sellerId));
 }
 
-/** Work that concerns somebody or their shop can't be taken by them or handed over to them. */
+/** A person cannot take, or be assigned, work that concerns them or their shop. */
 export const caseConflicts: readonly Conflict[] = [...Object.values(workKinds), 'APPEAL'].map((kind) => ({
   kind,
   async of(db, { accountId }, subject) {

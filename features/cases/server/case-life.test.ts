@@ -6,7 +6,7 @@ import { failureOf, openCaseDesk, suspend } from '../testing/case-desk.ts';
 const { pool, clock, api, as, report, newest, mails, isShown, answerRunbook } = await openCaseDesk();
 beforeEach(() => clock.advance(86_400_000));
 
-test('while nobody takes a case of a child in danger, people are called again every quarter of an hour (domain C13)', async () => {
+test('while nobody takes a case of a child in danger, people are called again every fifteen minutes (domain C13)', async () => {
   await report('SELLER', 'harlow', 'CHILD_SAFETY');
   const { number } = await newest('safety');
   const calls = async () =>
@@ -32,7 +32,7 @@ test('while nobody takes a case of a child in danger, people are called again ev
   expect(await calls()).toHaveLength(2);
 });
 
-test('somebody who holds a case is not called again; nobody decides about their own shop; a reader can’t act', async () => {
+test('the holder of a case is not called again; nobody decides about their own shop; a reader can’t act', async () => {
   await report('SELLER', 'maple', 'OFFENSIVE');
   const { number } = await newest('support');
   await as('support')(takeCase, { number });
@@ -56,7 +56,7 @@ test('somebody who holds a case is not called again; nobody decides about their 
   expect(again.history.map(({ act }) => act)).toEqual(['OPEN', 'REPORT', 'NOTE', 'WAIT', 'RESUME']);
 });
 
-test('a case of a child in danger is closed by another person; what a report hid is by then a person’s measure', async () => {
+test('a case of a child in danger is closed by another person; by then a person’s measure has replaced the report’s', async () => {
   await report('PRODUCT', 'BM-1', 'CHILD_SAFETY');
   const { number } = await newest('safety');
   clock.advance(60_000);
@@ -83,20 +83,20 @@ test('a case of a child in danger is closed by another person; what a report hid
   expect(await failureOf(as('second')(liftMeasure, lifted))).toBe('OC_WRONG_STATUS cases.changed');
 });
 
-test('subjects that nobody can see any more cannot be reported', async () => {
+test('a subject that is no longer visible cannot be reported', async () => {
   await report('SELLER', 'maple', 'ILLEGAL');
   const first = (await newest('support')).number;
   await as('support')(decideCase, { number: first, measure: suspend });
   await api.runJobs();
   expect(await isShown()).toBe(false);
-  // It can be reported no longer, since nobody sees it.
+  // It can no longer be reported, because nobody sees it.
   expect(await failureOf(report('SELLER', 'maple', 'OTHER'))).toMatch('OC_NOT_FOUND');
   const { measures } = await as('support')(staffCase, { number: first });
   await as('support')(liftMeasure, { number: first, measureId: measures[0]!.measureId, words: 'Settled.' });
   expect(await isShown()).toBe(true);
 });
 
-test('reporters are forgotten after half a year, evidence a year after the decision, words two years after closing (domain 2.6)', async () => {
+test('reporters are deleted after half a year, evidence a year after the decision, texts two years after closing (domain 2.6)', async () => {
   await report('SELLER', 'harlow', 'OFFENSIVE', { comment: 'A word' });
   const { number } = await newest('support');
   await as('support')(noteCase, { number, words: 'A note' });

@@ -40,16 +40,16 @@ type NewCase = {
   kind: CaseKind;
   subjectKind: SubjectKind;
   subjectId: string;
-  /** Of a picture: which of the product's. */
+  /** For a picture: which of the product's. */
   part?: string;
   about: string;
   dueAt: Date;
   now: Date;
 };
-/** The open case that a subject belongs to, which further reports join; a new one if there is none. */
+/** The open case of a subject, which further reports join; a new one if there is none. */
 export async function openCase(tx: Tx, wanted: NewCase): Promise<{ found: CaseRow; isNew: boolean }> {
   const { kind, subjectKind, subjectId, part = '' } = wanted;
-  // What is reported joins a case that the staff have opened.
+  // A report joins a case that staff have opened.
   const kinds: CaseKind[] = kind === 'REPORT' ? ['REPORT', 'SELLER'] : [kind];
   const subject = { kinds, subjectKind, subjectId, part };
   const known = (await open.first(tx, subject)) as CaseRow | undefined;
@@ -59,7 +59,7 @@ export async function openCase(tx: Tx, wanted: NewCase): Promise<{ found: CaseRo
   return { found: (await open.first(tx, subject)) as CaseRow, isNew: false };
 }
 
-/** The open case of some kinds that a subject belongs to. */
+/** The open case of a subject, of some kinds. */
 export const findOpenCase = (
   tx: Tx,
   subject: { kinds: CaseKind[]; subjectKind: SubjectKind; subjectId: string; part: string },
@@ -92,7 +92,7 @@ const tell = statement(
   `insert into case_event (case_id, position, at, act, account_id, words)
    values ($caseId, (select coalesce(max(position), 0) + 1 from case_event where case_id = $caseId), $now, $act, $accountId?, $words?)`,
 );
-/** Adds to the story of a case, which the caller has locked. */
+/** Adds to the history of a case, which the caller has locked. */
 export const noteAct = (
   tx: Tx,
   { accountId, words, ...event }: { caseId: string; act: CaseAct; accountId?: string; words?: string; now: Date },
@@ -105,7 +105,7 @@ const story = statement(
    where c.case_id = $caseId or c.merged_into = $caseId and e.act <> ${code<CaseAct>('MERGED')} order by e.at, c.opened_at, c.case_id, e.position`,
 );
 type Told = Omit<RowOf<'cases_story'>, 'act'> & { act: CaseAct };
-/** What happened in a case, and in those that were merged into it. */
+/** The history of a case, and of those merged into it. */
 export const findStory = (db: Queryable, caseId: string): Promise<Told[]> =>
   story.all(db, { caseId }) as Promise<Told[]>;
 
@@ -129,14 +129,14 @@ const ofSellers = statement(
        or s.subject_kind = ${code<SubjectKind>('PERSON')} and s.subject_id = $accountId))
    order by c.opened_at desc limit 20`,
 );
-/** Cases about a person and some shops, of kinds that the caller may know of, newest first. */
+/** Cases about a person and some shops, of kinds that the caller may see, newest first. */
 export const findCasesAbout = (
   db: Queryable,
   asked: { accountId: string; sellerIds: readonly string[]; kinds: readonly CaseKind[] },
 ): Promise<RowOf<'cases_about'>[]> => ofSellers.all(db, asked);
 
 const listOf = `case when c.status in (${code<CaseStatus>('OPEN')}, ${code<CaseStatus>('WAITING')}) then ${code<CaseList>('OPEN')} else c.status end`;
-/** The kind of work that a case is, in the list of all. */
+/** The kind of a case as a work item. */
 const workKind = `case c.kind when ${code<CaseKind>('CHILD_SAFETY')} then ${code<WorkKind>('CHILD_SAFETY')}
   when ${code<CaseKind>('SELLER')} then ${code<WorkKind>('SHOP_CASE')} when ${code<CaseKind>('PERSON')} then ${code<WorkKind>('PERSON_CASE')} else ${code<WorkKind>('REPORT')} end`;
 const listed = statement(
@@ -172,7 +172,7 @@ const dueWaiting = statement(
   'cases_waiting_due',
   `select case_id as "caseId" from staff_case where status = ${code<CaseStatus>('WAITING')} and due_at <= $now order by due_at limit 200`,
 );
-/** Cases whose waiting is over. */
+/** Cases on hold whose time is over. */
 export const findWaited = async (db: Queryable, now: Date): Promise<string[]> =>
   (await dueWaiting.all(db, { now })).map(({ caseId }) => caseId);
 
@@ -183,7 +183,7 @@ const untaken = statement(
      and not exists (select from work_assignee i where i.kind = ${code<WorkKind>('CHILD_SAFETY')} and i.subject = c.number and i.assigned_until > $now)
    order by c.opened_at limit 50`,
 );
-/** Cases of a child in danger that wait for somebody to take them. */
+/** Untaken cases of a child in danger. */
 export const findUntaken = (db: Queryable, now: Date): Promise<RowOf<'cases_untaken'>[]> => untaken.all(db, { now });
 
 const forgetEvidence = statement(

@@ -11,8 +11,8 @@ import { forgetRepeatBuyers } from './repeat-store.ts';
 import { forgetReporters } from './reports/report-store.ts';
 
 /**
- * Cases whose waiting is over are open again, measures end on their date, and as long as nobody has taken a case of a
- * child in danger, people are called again (domain C13).
+ * Reopens cases whose hold is over, ends measures on their date, and calls people again while nobody has taken a case
+ * of a child in danger (domain C13).
  */
 export async function moveOnDueCases(pool: Pool, mails: CaseMails, now: Date): Promise<void> {
   await forEachApart(await findWaited(pool, now), 'cases that waited', (caseId) =>

@@ -30,7 +30,7 @@ import { findShops } from './reports/subject-store.ts';
 
 type By = { accountId: string; now: Date };
 
-/** A transition of the table, with its line in the story; the caller has checked that it is allowed. */
+/** Applies a transition of the table, with its history entry; the caller has checked that it is allowed. */
 export async function moveOn(
   tx: Tx,
   { caseId }: CaseRow,
@@ -55,7 +55,7 @@ export async function moveOn(
 
 type Measured = { subjectKind: MeasuredKind; subjectId: string };
 type Wanted = {
-  /** Which of the subjects of the case. */
+  /** The case's subject that it is about. */
   on: Measured;
   kind: MeasureKind;
   part: string;
@@ -66,9 +66,9 @@ type Wanted = {
 };
 
 /**
- * Decides a case. A rule's measure ends with it: either a person's measure takes its place, or the subject is
- * shown again. With a measure, what a rule did about the other subjects stays until somebody lifts it (domain C13).
- * Measures of other cases stay.
+ * Decides a case. An automatic measure ends with it: either a person's measure replaces it, or the subject is shown
+ * again. With a measure, automatic measures on the other subjects stay until lifted (domain C13). Measures of other
+ * cases stay.
  */
 export async function decide(
   tx: Tx,
@@ -110,9 +110,9 @@ async function take(
   }
 }
 
-/** Holds payouts. False if somebody already holds them for a different reason, which outlasts a measure. */
+/** Holds payouts. False if they are already on hold for a different reason, which outlasts a measure. */
 async function hold(tx: Tx, on: Measured, { accountId, now }: By): Promise<boolean> {
-  // Says nothing of the case, of which few may know.
+  // Reveals nothing of the case, which few may see.
   const reason = 'A decision of the staff';
   if (await addHold(tx, { sellerId: on.subjectId, reason, accountId, now })) return true;
   return (await findInForce(tx, on)).some(({ holdsPayouts }) => holdsPayouts);
@@ -126,7 +126,7 @@ async function end(tx: Tx, measure: Measure, accountId: string | null, now: Date
   return true;
 }
 
-/** Ends a measure, by a person or on its date, and notifies those who were told of it. */
+/** Ends a measure, by a person or on its date, and notifies those who were notified of it. */
 export async function lift(
   tx: Tx,
   mails: CaseMails,

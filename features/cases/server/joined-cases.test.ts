@@ -38,7 +38,7 @@ const reported = async (...what: Parameters<typeof report>) => {
 };
 const decide = (who: Who, number: string) => as(who)(decideCase, { number, measure: undefined });
 
-// Each test begins without open cases.
+// Each test starts without open cases.
 beforeEach(async () => {
   for (const number of await openNumbers()) {
     await pool.query('delete from work_item');
@@ -52,7 +52,7 @@ const nameOf = { packer: 'Quillfeather', other: 'Finchley' } as const;
 for (const [who, name] of Object.entries(nameOf))
   await pool.query('update account set last_name = $2 where login = $1', [`${who}@cubby.example`, name]);
 
-test('a measure names its subject: the shop reads nothing about a person whom the case is about (decision 0165)', async () => {
+test('a measure names its subject: the shop sees nothing about a person in the case (decision 0165)', async () => {
   const number = await open('second', 'PERSON', people.packer.accountId);
   expect((await read('second', number)).about).toContain(nameOf.packer);
   await add('second', number, 'SELLER', 'maple');
@@ -73,7 +73,7 @@ test('a measure names its subject: the shop reads nothing about a person whom th
   for (const { text } of sent) expect(text).not.toContain(nameOf.packer);
 });
 
-test('a case that concerns somebody, by any of its subjects, can’t be taken by them or handed over to them', async () => {
+test('nobody can take, or be assigned, a case that concerns them through any of its subjects', async () => {
   const number = await open('second', 'SELLER', 'harlow');
   expect(await failureOf(add('partial', number, 'SELLER', 'maple'))).toMatch('OC_FORBIDDEN');
   await add('second', number, 'SELLER', 'maple');
@@ -88,7 +88,7 @@ test('a case that concerns somebody, by any of its subjects, can’t be taken by
   expect(await failureOf(handed('support'))).toBe('OC_OK');
 });
 
-test('somebody’s page lists the cases that its reader may know of, each once (domain C13)', async () => {
+test('a person’s page lists the cases that its reader may see, each once (domain C13)', async () => {
   const danger = await reported('SELLER', 'maple', 'CHILD_SAFETY');
   const [one, other] = [await reported('SELLER', 'maple', 'OTHER'), await open('second', 'SELLER', 'maple')];
   await merge('second', one, other);
@@ -102,7 +102,7 @@ test('somebody’s page lists the cases that its reader may know of, each once (
   expect(await cases('second')).toEqual([danger, other].toSorted());
 });
 
-test('earlier cases are those that the reader may know of, without those merged into this one (domain C13)', async () => {
+test('earlier cases are those that the reader may see, except those merged into this one (domain C13)', async () => {
   const danger = await reported('PRODUCT', 'NB-1', 'CHILD_SAFETY');
   const [one, other] = [await reported('PRODUCT', 'NB-1', 'OTHER'), await open('second', 'SELLER', 'harlow')];
   await add('second', other, 'SELLER', 'paper-fox');
@@ -112,7 +112,7 @@ test('earlier cases are those that the reader may know of, without those merged 
   expect(await earlier('support')).toEqual([]);
   await decide('second', one);
   clock.advance(60_000);
-  // It is one of the shops that the merged case was about.
+  // It is one of the shops in the merged case.
   const later = await reported('SELLER', 'paper-fox', 'OTHER');
   expect((await read('support', later)).earlier.map(({ number }) => number)).toEqual([one]);
 });
@@ -125,7 +125,7 @@ test('a subject that already has a case is merged, not added to a case about a s
   expect((await read('second', number)).further.map(({ about }) => about)).toEqual(['Safety scissors']);
 });
 
-test('a merged case brings its deadline to the other, links to it, and is no longer open work', async () => {
+test('a merged case transfers its deadline to the other, links to it, and is no longer open work', async () => {
   const first = await open('second', 'SELLER', 'harlow');
   clock.advance(1_000);
   const second = await open('second', 'SELLER', 'paper-fox');
@@ -142,7 +142,7 @@ test('a merged case brings its deadline to the other, links to it, and is no lon
   expect((await pool.query('select subject from work_item')).rows).toEqual([{ subject: last }]);
 });
 
-test('words and runbook of a merged case are forgotten two years after the other was closed (domain 2.6)', async () => {
+test('texts and runbook of a merged case are deleted two years after the other was closed (domain 2.6)', async () => {
   const [number, into] = [
     await reported('PRODUCT', 'NB-1', 'CHILD_SAFETY'),
     await reported('SELLER', 'harlow', 'CHILD_SAFETY'),
@@ -167,7 +167,7 @@ test('words and runbook of a merged case are forgotten two years after the other
   expect(await kept()).toEqual({ words: false, checks: false });
 });
 
-test('with a measure on one subject, another that a rule has hidden stays hidden until a person lifts it (domain C13)', async () => {
+test('with a measure on one subject, another that was hidden automatically stays hidden until a person lifts it (domain C13)', async () => {
   const [craft, shop] = [
     await reported('PRODUCT', 'BM-1', 'CHILD_SAFETY'),
     await reported('SELLER', 'paper-fox', 'CHILD_SAFETY'),
@@ -260,7 +260,7 @@ test('a case on hold reopens with the next report; the list shows who has it', a
   expect(await listed()).toEqual([['OPEN', 'X Y']]);
 });
 
-test('an offer of a shop that nobody sees cannot be reported', async () => {
+test('an offer of a hidden shop cannot be reported', async () => {
   await pool.query(`update seller set is_suspended = true where handle = 'harlow'`);
   expect(await failureOf(report('OFFER', offerId('NB-1', 'harlow'), 'OTHER'))).toMatch('OC_NOT_FOUND');
   await pool.query(`update seller set is_suspended = false where handle = 'harlow'`);

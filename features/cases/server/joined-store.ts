@@ -7,7 +7,7 @@ const further = statement(
   'select subject_kind as "subjectKind", subject_id as "subjectId", part, about from case_subject where case_id = $caseId order by position',
 );
 export type CaseSubject = Omit<RowOf<'cases_subjects'>, 'subjectKind'> & { subjectKind: SubjectKind };
-/** What a case is about: its first subject, then those that were added. */
+/** The subjects of a case: the first, then those added. */
 export async function findSubjects(db: Queryable, its: CaseRow): Promise<CaseSubject[]> {
   const { caseId, subjectKind, subjectId, part, about } = its;
   const added = (await further.all(db, { caseId })) as CaseSubject[];
@@ -46,7 +46,7 @@ const hurry = statement(
   'cases_merge_due',
   'update staff_case set due_at = least(due_at, $dueAt::timestamptz) where case_id = $into',
 );
-/** Moves everything in a case to another, to which it links from now on; the caller has locked both. */
+/** Moves the contents of a case to another, to which it links from now on; the caller has locked both. */
 export async function moveAll(tx: Tx, { caseId, dueAt }: CaseRow, into: string): Promise<void> {
   for (const move of [moveReports, moveEvidence, moveMeasures, copyChecks, follow, end])
     await move.run(tx, { caseId, into });
@@ -65,14 +65,14 @@ const forgetSubjects = statement(
   'cases_forget_added_person',
   `update case_subject set about = '—' where subject_kind = ${code<SubjectKind>('PERSON')} and subject_id = $accountId`,
 );
-// The line of the history that names the added person.
+// The history entry that names the added person.
 const forgetLines = statement(
   'cases_forget_added_name',
   `update case_event e set words = null from case_subject s
    where s.case_id = e.case_id and s.subject_kind = ${code<SubjectKind>('PERSON')} and s.subject_id = $accountId
      and e.act = ${code<CaseAct>('SUBJECT')} and e.words = s.about`,
 );
-/** A case about an erased account keeps its story, without the name. */
+/** A case about an erased account keeps its history, without the name. */
 export async function forgetPerson(tx: Tx, accountId: string): Promise<void> {
   await forgetCases.run(tx, { accountId });
   await forgetLines.run(tx, { accountId });

@@ -17,11 +17,9 @@ type About = { number: string };
 export type CaseMails = {
   /** A child may be in danger: calls a person, again when something is hidden. */
   alert: (tx: Tx, its: About, what: { isHidden: boolean }, now: Date) => Promise<void>;
-  /** Calls again every quarter of an hour until somebody takes the case. */
+  /** Calls again every fifteen minutes until the case is taken. */
   callAgain: (tx: Tx, its: { number: string; openedAt: Date }, now: Date) => Promise<void>;
-  /**
-   * The decision about a shop or a person, the facts and the rule, whether automation was involved, and how to appeal.
-   */
+  /** The decision about a shop or a person: facts, rule, whether automation was involved, and how to appeal. */
   reasons: (tx: Tx, party: Party, its: About, measure: Measure, now: Date) => Promise<void>;
   lifted: (tx: Tx, party: Party, measure: Measure, words: string, now: Date) => Promise<void>;
   answered: (
@@ -66,7 +64,7 @@ export function caseMails({ translatorOf, originOf, teamEmail }: CaseMailNeeds):
       );
     }
   };
-  /** Says nothing of the case itself: mail is read by more people than may know of it. */
+  /** Reveals nothing of the case: more people read mail than may see the case. */
   const call = async (
     tx: Tx,
     { number, key, words }: { number: string; key: string; words: 'hidden' | 'shown' | 'again' },

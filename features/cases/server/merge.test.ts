@@ -21,7 +21,7 @@ const merge = (who: Who, number: string, into: string) => as(who)(mergeCase, { n
 const kindsOf = async (who: Who) =>
   (await as(who)(waitingWork, { kind: undefined, whose: 'ALL', page: 1 })).items.map(({ kind }) => kind);
 
-test('the staff open one case about a shop, with the reason; a second reason joins it, and nobody opens one about themselves', async () => {
+test('staff open one case about a shop, with the reason; a second reason joins it, and nobody opens one about themselves', async () => {
   const number = await open('support', 'SELLER', 'maple');
   expect(await open('second', 'SELLER', 'maple', 'Again today.')).toBe(number);
   const its = await read('support', number);
@@ -37,7 +37,7 @@ test('the staff open one case about a shop, with the reason; a second reason joi
   expect(await failureOf(open('support', 'PERSON', people.support.accountId))).toMatch('OC_FORBIDDEN');
 });
 
-test('only staff who may read people know of a case about a person; it closes like any other', async () => {
+test('only staff who may read people see a case about a person; it closes like any other', async () => {
   const number = await open('support', 'PERSON', people.reporter.accountId);
   expect(await failureOf(open('safety', 'PERSON', people.reporter.accountId))).toMatch('OC_NOT_FOUND');
   for (const who of ['safety', 'owner'] as const)
@@ -56,7 +56,7 @@ test('only staff who may read people know of a case about a person; it closes li
   expect((await read('support', number)).status).toBe('CLOSED');
 });
 
-test('a subject is added once, what has a case of its own is merged instead, and a measure acts on the chosen one', async () => {
+test('a subject is added once, one with its own case is merged instead, and a measure acts on the chosen one', async () => {
   const number = await open('second', 'SELLER', 'harlow');
   const add = (kind: 'PRODUCT' | 'PERSON' | 'SELLER', subject: string, who: Who = 'second') =>
     as(who)(addToCase, { number, kind, subject });
@@ -69,7 +69,7 @@ test('a subject is added once, what has a case of its own is merged instead, and
   expect(await failureOf(add('SELLER', 'maple', 'support'))).toMatch('OC_KNOWN');
   const its = await read('second', number);
   expect(its.further.map(({ subjectKind, about }) => [subjectKind, about])).toEqual([['PRODUCT', 'Safety scissors']]);
-  // What is reported of it joins the case.
+  // Reports about it join the case.
   await report('PRODUCT', 'SC-1', 'ILLEGAL');
   expect((await read('second', number)).reports.map(({ reason }) => reason)).toEqual(['ILLEGAL']);
   const facts = 'The blades are sharp.';
@@ -85,7 +85,7 @@ test('a subject is added once, what has a case of its own is merged instead, and
   expect([decided.isHidden, decided.further[0]!.isHidden]).toEqual([false, true]);
 });
 
-test('a merged case leads to the other, which has its reports, evidence, subjects and story; later reports join it', async () => {
+test('a merged case links to the other, which has its reports, evidence, subjects and history; later reports join it', async () => {
   const offer = offerId('NB-1', 'maple');
   await report('OFFER', offer, 'MISLEADING', { comment: 'Of one sheet.' });
   clock.advance(60_000);
@@ -120,14 +120,14 @@ test('a merged case leads to the other, which has its reports, evidence, subject
   expect(await failureOf(as('support')(decideCase, { number, measure: undefined }))).toMatch('OC_WRONG_STATUS');
 });
 
-test('two who merge two cases into each other at once: one does', async () => {
+test('if two people merge two cases into each other at the same moment, one succeeds', async () => {
   await report('PRODUCT', 'NB-1', 'OTHER');
   const [one, other] = [await open('support', 'SELLER', 'paper-fox'), await numberOf('support', 'Spiral')];
   const results = await Promise.all([merge('second', one, other), merge('second', other, one)].map(failureOf));
   expect(results.map((result) => result.slice(0, 15)).toSorted()).toEqual(['OC_OK', 'OC_WRONG_STATUS']);
 });
 
-test('a case of a child in danger merges with no other kind, and keeps what it hid until a person decides (domain C13)', async () => {
+test('a case of a child in danger merges with no other kind, and what it hid stays hidden until a person decides (domain C13)', async () => {
   clock.advance(60_000);
   await report('PRODUCT', 'BM-1', 'CHILD_SAFETY');
   await report('SELLER', 'paper-fox', 'CHILD_SAFETY');
@@ -139,7 +139,7 @@ test('a case of a child in danger merges with no other kind, and keeps what it h
     [common, danger],
   ] as const)
     expect(await failureOf(merge('second', from, to))).toMatch('OC_NOT_FOUND');
-  // Somebody who may not know of it gets the same answer as for an unused number.
+  // A person who may not see it gets the same response as for an unused number.
   expect(await failureOf(merge('support', common, danger))).toBe(
     await failureOf(merge('support', common, '0000000000')),
   );

@@ -13,7 +13,7 @@ import { findOwn, findTold, type Own, putAppeal } from './measures/measure-store
 const missing = fail('OC_NOT_FOUND', 'sellers.missing', { path: ['shop'] });
 const dayLong = 86_400_000;
 
-/** What a shop, or a person, reads of decisions about it, and its appeal. */
+/** A shop's or a person's access to decisions about them, and their appeals. */
 export const ownEndpoints: readonly Implementation[] = [
   implement(ownMeasures, async ({ shop }, { db, actor, now }) => {
     const its = await findOwnShop(db, shop);

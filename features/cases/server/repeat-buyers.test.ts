@@ -15,12 +15,12 @@ const cases = async () => {
 const storyOf = async (number: string) =>
   (await manager(staffCase, { number })).history.map(({ act, words }) => (words ? `${act} ${words}` : act));
 
-test('three orders of one buyer with one child’s shop within 30 days are a case, once for each window (domain C12)', async () => {
+test('three orders of one buyer with one child’s shop within 30 days open a case, once per window (domain C12)', async () => {
   const first = await paid(craft);
   clock.set('2026-09-10T10:00:00Z');
   const second = await paid(craft);
   for (let i = 0; i < 3; i += 1) await paid({ 'NB-1 harlow': 1 });
-  // Another buyer's, and one that is never paid, do not count.
+  // Orders of another buyer, and unpaid ones, do not count.
   const wanted = wantedBy([{ offerId: offerId('BM-1', 'paper-fox'), quantity: 1 }], 'other@buyer.example');
   await api.callFrom({ sender: '203.0.113.9' })(placeGuestOrder, wanted);
   expect(await cases()).toEqual([]);
@@ -48,7 +48,7 @@ test('three orders of one buyer with one child’s shop within 30 days are a cas
   expect((await cases()).map((each) => each.number)).toEqual([number]);
 });
 
-test('orders more than 30 days apart don’t count, and the buyer is forgotten after the window', async () => {
+test('orders more than 30 days apart don’t count, and the buyer is deleted after the window', async () => {
   await pool.query('delete from repeat_buyer');
   await pool.query(
     `update staff_case set status = 'CLOSED', decided_at = now(), decided_by = case_id, outcome = 'NO_ACTION', closed_at = now(), closed_by = case_id`,

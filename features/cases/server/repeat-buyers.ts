@@ -7,8 +7,8 @@ import { moveCase, noteAct, openCase } from './case-store.ts';
 import { findRepeatBuyers, findShopName, noteRepeatBuyer } from './repeat-store.ts';
 
 /**
- * Has a person look at buyers who order from one child's shop again and again (domain C12). The case names the orders,
- * not the buyer.
+ * Opens cases about buyers who repeatedly order from one child's shop (domain C12). A case names the orders, not the
+ * buyer.
  */
 export const watchRepeatBuyers = async (pool: Pool, now: Date): Promise<void> =>
   forEachApart(await findRepeatBuyers(pool, now), 'repeat buyers', ({ sellerId, buyer, numbers }) =>

@@ -7,7 +7,7 @@ import { findShopName } from './repeat-store.ts';
 
 export type ShopCase = { sellerId: string; words: string };
 
-/** Asks the staff to look at a firm because of an automatic measurement. It takes no measure: people decide. */
+/** Asks staff to check a firm because of an automatic measurement. It takes no measure: people decide. */
 export async function openShopCase(tx: Tx, { sellerId, words }: ShopCase, now: Date): Promise<void> {
   const kind = 'SELLER';
   const dueAt = caseDue(kind, now);

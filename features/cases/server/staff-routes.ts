@@ -181,7 +181,7 @@ export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
 
 async function subjectOf(db: Queryable, kind: CaseKind, { subjectKind, subjectId, part, about }: CaseSubject) {
   const { path, ...state } = await findState(db, subjectKind, subjectId);
-  // Of a child in danger, what was reported is seen as evidence alone, because that is recorded.
+  // In cases of a child in danger, the reported content is shown as evidence only, because that is recorded.
   const picture = part !== '' && kind !== 'CHILD_SAFETY' ? picturePath(part, 480, 'webp') : null;
   return { subjectKind, about, subjectPath: path, picture, ...state };
 }

@@ -10,11 +10,11 @@ type Told = {
   sellerId: string;
   shopName: string;
   words: string;
-  /** The time for a decision, if it is not the usual one of its kind. */
+  /** The time limit of the decision, if it differs from the usual one of its kind. */
   dueAt?: Date;
 };
 
-/** What a shop's own people tell the staff: it opens a case about the shop, or joins the open one, and hides nothing. */
+/** A report by a shop's own people: it opens a case about the shop, or joins the open one, and hides nothing. */
 export async function tellOfShop(tx: Tx, mails: CaseMails, told: Told, now: Date): Promise<void> {
   const { kind, sellerId, shopName, words, dueAt = caseDue(kind, now) } = told;
   const { found, isNew } = await openCase(tx, {
@@ -30,7 +30,7 @@ export async function tellOfShop(tx: Tx, mails: CaseMails, told: Told, now: Date
   if (kind === 'CHILD_SAFETY' && isNew) await mails.alert(tx, found, { isHidden: false }, now);
 }
 
-/** Notes in the open case about a shop, if there is one, what a member of the staff answered its people. */
+/** Notes in the open case about a shop, if any, how staff answered its people. */
 export async function noteOfShop(
   tx: Tx,
   { sellerId, words, accountId }: { sellerId: string; words: string; accountId: string },

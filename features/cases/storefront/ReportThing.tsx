@@ -28,7 +28,7 @@ export function ReportThing({ kind, code, name, picture }: ReportThingProps) {
 
 type ReportOfferProps = { name: string; offers: readonly { offerId: string; seller: { name: string } }[] };
 
-/** Reports one of the offers of a product: the visitor says whose. */
+/** Reports one of a product's offers: the visitor chooses the seller. */
 export function ReportOffer({ name, offers }: ReportOfferProps) {
   const { text } = useText();
   const { shown, send } = useReport('OFFER', text('cases.report.OFFER'), name);

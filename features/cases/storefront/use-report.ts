@@ -4,7 +4,7 @@ import { type ReportedKind, reportReasons } from '../rules.ts';
 
 type Sent = Parameters<typeof import('../send-report.ts')['sendReport']>[2];
 
-/** What the report links share. @param link their words; `name`: what they belong to */
+/** State shared by the report links. @param link their text; `name`: their subject */
 export function useReport(kind: ReportedKind, link: string, name: string) {
   const { text } = useText();
   const client = useClient();

@@ -14,7 +14,7 @@ const member = (name: string, more: Partial<Account> = {}): Account => ({
   ...more,
 });
 
-/** A marketplace with staff of several duties, the owners of two shops, and one who reports. */
+/** A marketplace with staff of several duties, the owners of two shops, and a reporter. */
 export async function openCaseDesk() {
   const { pool } = await testDatabase();
   const clock = fixedClock('2026-09-01T10:00:00Z');
@@ -62,7 +62,7 @@ export async function openCaseDesk() {
   return { pool, clock, api, as, people, report, newest, mails, isShown, answerRunbook };
 }
 
-/** The code and the message of what is refused, or `OC_OK`. */
+/** The error code and message of a refused call, or `OC_OK`. */
 export const failureOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'OC_OK',
@@ -70,5 +70,5 @@ export const failureOf = (call: Promise<unknown>): Promise<string> =>
   );
 
 export const facts = 'Prices were shown without tax on 14 offers.';
-/** A measure against the shop of the maple. */
+/** A measure against the maple shop. */
 export const suspend = { kind: 'SUSPEND' as const, rule: 'MISLEADING' as const, facts, days: undefined };

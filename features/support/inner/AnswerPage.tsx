@@ -22,7 +22,7 @@ export const meta = ({ data, site }: MetaArgs<{ thread: SupportThread }>): Meta 
   noindex: true,
 });
 
-/** A request for help, with everything that was written, and the answer's form. */
+/** A request for help with all its messages, and the answer's form. */
 export function AnswerPage({ canAnswer }: { canAnswer: boolean }) {
   const { thread } = usePageData<typeof loader>();
   const { text, date } = useText();

@@ -19,7 +19,7 @@ export const watchMeta = ({ site: { translator } }: MetaArgs<unknown>): Meta => 
   noindex: true,
 });
 
-/** What buyers and shops write to each other, for the staff to read (domain C12). */
+/** The messages between buyers and shops, for staff (domain C12). */
 export function WatchPage() {
   const { values, threads, total } = usePageData<typeof loadWatch>();
   const { text, date } = useText();

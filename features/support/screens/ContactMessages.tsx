@@ -4,11 +4,11 @@ import type { SupportThread } from '../contract.ts';
 
 type ContactMessagesProps = {
   thread: SupportThread;
-  /** What the reader is called, on the side that they are on. */
+  /** The reader's side and name. */
   nameOf: (by: SupportThread['messages'][number]['by']) => string;
 };
 
-/** What a buyer and a shop have written to each other. */
+/** The messages between a buyer and a shop. */
 export function ContactMessages({ thread, nameOf }: ContactMessagesProps) {
   const { text, date } = useText();
   return (

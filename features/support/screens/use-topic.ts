@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import type { SupportRow } from '../contract.ts';
 
-/** What a thread is about, in words: a question from the list where it is with a shop. */
+/** The topic of a thread in words: with a shop, the question from the list. */
 export function useTopic(): (thread: Pick<SupportRow, 'kind' | 'topic' | 'shopName'>) => string {
   const { text } = useText();
   return ({ kind, topic, shopName }) =>

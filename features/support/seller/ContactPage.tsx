@@ -21,7 +21,7 @@ export const contactMeta = ({ data, site }: MetaArgs<{ thread: SupportThread }>)
 
 type ContactPageProps = {
   thread: SupportThread;
-  /** What the child may be shown of it, and the way to report it. */
+  /** The parts that the child may be shown, and the button to report it. */
   children?: ReactNode;
 };
 

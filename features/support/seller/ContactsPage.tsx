@@ -16,7 +16,7 @@ export const contactsMeta = ({ site: { translator } }: MetaArgs<unknown>): Meta 
   noindex: true,
 });
 
-/** What buyers have written to somebody's shops. */
+/** The buyers' messages to a person's shops. */
 export function ContactsPage() {
   const { threads } = usePageData<typeof loadContacts>();
   const { text, date } = useText();

@@ -4,7 +4,7 @@ import { Badge, TextLink } from '@cubby/ui';
 import type { ContactRow } from '../contact-contract.ts';
 import { shopContactPath } from '../contact-rules.ts';
 
-/** What the buyer has written about an order, on its page. */
+/** The buyer's messages about an order, on its page. */
 export function OrderContacts({ threads }: { threads: readonly ContactRow[] }) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -8,12 +8,12 @@ import { deleteTemplate, type ReplyTemplate, replyTemplates, saveTemplate } from
 
 type TemplatesProps = {
   number: string;
-  /** What is being written, which can be kept. */
+  /** The current reply, which can be saved as a template. */
   words: string;
   onChosen: (words: string) => void;
 };
 
-/** What a firm's members write again and again: chosen into the reply, kept from it, deleted. */
+/** A firm's reply templates: inserted into the reply, saved from it, deleted. */
 export function Templates({ number, words, onChosen }: TemplatesProps) {
   const { text, locale } = useText();
   const client = useClient();

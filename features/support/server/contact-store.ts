@@ -9,7 +9,7 @@ const shop = statement(
   `select seller_id as "sellerId!", name as "name!" from seller_facts
    where handle = $handle and kind = ${code<Seller['kind']>('CHILD')} and is_shown`,
 );
-/** A child's shop that is shown to everyone: those that are closed, or whose consent has ended, are not. */
+/** A public child's shop: not closed, and with consent in force. */
 export const findChildsShop = (db: Queryable, handle: string): Promise<RowOf<'support_childs_shop'> | undefined> =>
   shop.first(db, { handle });
 
@@ -18,7 +18,7 @@ const lock = statement(
   'support_lock_contacts',
   `select pg_advisory_xact_lock(hashtextextended('contacts ' || lower($email) || $sellerId::uuid::text, 0))`,
 );
-/** Two questions of one buyer to one shop are counted one after the other. */
+/** Serializes the counting of one buyer's questions to one shop. */
 export const lockContactsWith = async (tx: Tx, pair: Pair): Promise<void> => void (await lock.first(tx, pair));
 
 const waiting = statement(
@@ -35,7 +35,7 @@ const lastWords = statement(
    where t.seller_id = $sellerId and lower(t.email) = lower($email) and m.by = $by and m.body <> '' order by m.written_at desc, m.position desc limit $size`,
 );
 const wordsRead = 8;
-/** What a buyer has last written to a shop, or it to them, in all threads, oldest first. */
+/** The last messages between a buyer and a shop, in all threads, oldest first. */
 export const findLastWords = async (tx: Tx, of: Pair & { by: Side }): Promise<string[]> =>
   (await lastWords.all(tx, { ...of, size: wordsRead })).map(({ body }) => body).reverse();
 
@@ -54,7 +54,7 @@ const shown = ({ kind, shopKind, status, updatedAt, ...row }: RowOf<'support_con
   status: status as ThreadStatus,
   updatedAt: updatedAt.toISOString(),
 });
-/** Of some shops; about one order if it is given. */
+/** Threads of some shops; about one order if given. */
 export const findContactsOf = async (
   db: Queryable,
   asked: { sellerIds: string[]; order: string | null; size: number },
@@ -64,7 +64,7 @@ const ofShop = statement(
   'support_thread_of_shop',
   'select seller_id as "sellerId!", seller_kind as "sellerKind!", locale from support_thread where number = $number and seller_id is not null',
 );
-/** Which shop a conversation is with, and the buyer's language. */
+/** The shop of a conversation, and the buyer's language. */
 export const findThreadOfShop = (db: Queryable, number: string): Promise<RowOf<'support_thread_of_shop'> | undefined> =>
   ofShop.first(db, { number });
 
@@ -85,5 +85,5 @@ const report = statement(
   'support_report_contact',
   'update support_thread set reported_at = coalesce(reported_at, $now) where number = $number',
 );
-/** From now on the staff may write in it. */
+/** From now on staff may write in it. */
 export const noteReported = (tx: Tx, number: string, now: Date): Promise<number> => report.run(tx, { number, now });

@@ -8,7 +8,7 @@ import { findLastWords } from './contact-store.ts';
 type With = { sellerId: string | null; sellerKind: ShopKind | null };
 type Field = 'body' | 'words';
 
-/** Between a buyer and a shop only texts go, no files; with a child's shop short ones (domain C12). */
+/** Messages between a buyer and a shop are text only; with a child's shop also short (domain C12). */
 export function refusesWords({ sellerKind }: With, body: string, files: readonly unknown[], field: Field) {
   if (sellerKind === null) return undefined;
   if (files.length > 0) return fail('OC_WRONG_STATUS', 'support.contact.noFiles', { path: ['pictures'] });
@@ -21,8 +21,8 @@ export function refusesWords({ sellerKind }: With, body: string, files: readonly
 type Said = With & { email: string; by: Exclude<Side, 'STAFF'>; words: string };
 
 /**
- * What must not reach a child, whole or in pieces: the writer's last messages to the other are read together with the
- * new one. A firm is written to as people like.
+ * Checks for content that must not reach a child, whole or in pieces: the writer's last messages are read together with
+ * the new one. Messages to a firm are free.
  */
 export async function refusesPrivate(tx: Tx, { words, sellerId, sellerKind, ...of }: Said, field: Field) {
   if (sellerId === null || sellerKind !== 'CHILD') return undefined;

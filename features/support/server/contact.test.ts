@@ -32,7 +32,7 @@ const mails = async () =>
 const linkTo = async (number: string) =>
   new RegExp(`/support/${number}#t=([\\w.-]+)`).exec((await mails()).map(({ text }) => text).join())![1]!;
 
-test('a buyer asks a child’s shop, its guardian answers, and no mail says what was written (domain C12)', async () => {
+test('a buyer asks a child’s shop, its guardian answers, and no mail quotes the messages (domain C12)', async () => {
   const number = await ask();
   expect(await as('guardian')(ownContacts, { about: undefined })).toEqual([
     {
@@ -61,16 +61,21 @@ test('a buyer asks a child’s shop, its guardian answers, and no mail says what
   expect((await as('guardian')(ownContacts, { about: undefined }))[0]!.status).toBe('OPEN');
 });
 
-test.each(['en', 'ar'])('the letters between a buyer and a child’s shop read as a whole in %s', async (locale) => {
-  const buyer = (await createTestApi(pool, clock, {}, locale)).callAs(people.member!);
-  const number = await buyer(askShop, question);
-  await as('guardian')(answerContact, { number, words: 'Yes, wool.' });
-  const whole = (await mails()).map(({ text }) => text.replaceAll(number, 'NUMBER').replace(/#t=[\w.-]+/g, '#t=TOKEN'));
-  expect(whole).toHaveLength(3);
-  await expect(whole.join('\n')).toMatchFileSnapshot(`letters/contact-${locale}.txt`);
-});
+test.each(['complete mails between a buyer and a child’s shop in %s', 'ar'])(
+  'the letters between a buyer and a child’s shop read as a whole in %s',
+  async (locale) => {
+    const buyer = (await createTestApi(pool, clock, {}, locale)).callAs(people.member!);
+    const number = await buyer(askShop, question);
+    await as('guardian')(answerContact, { number, words: 'Yes, wool.' });
+    const whole = (await mails()).map(({ text }) =>
+      text.replaceAll(number, 'NUMBER').replace(/#t=[\w.-]+/g, '#t=TOKEN'),
+    );
+    expect(whole).toHaveLength(3);
+    await expect(whole.join('\n')).toMatchFileSnapshot(`letters/contact-${locale}.txt`);
+  },
+);
 
-test('it waits for the guardian, not for the staff, who read it and write only once it is reported (domain C12)', async () => {
+test('the thread waits for the guardian, not for staff, who read it and may write only once it is reported (domain C12)', async () => {
   const number = await ask();
   expect(await as('manager')(waitingThreads, {})).toEqual([]);
   expect((await pool.query('select from inbox_item')).rowCount).toBe(0);
@@ -85,7 +90,7 @@ test('it waits for the guardian, not for the staff, who read it and write only o
   );
 });
 
-describe('what would lead to a child is refused at its field, both ways (domain C11, C12)', () => {
+describe('content that could lead to a child is refused at its field, in both directions (domain C11, C12)', () => {
   test.each([
     ['EMAIL', 'Write to anna@buyer.example'],
     ['PHONE', 'Call me: +1 250 555 0100'],
@@ -99,12 +104,12 @@ describe('what would lead to a child is refused at its field, both ways (domain 
     );
   });
 
-  test('a telephone number over several messages and threads', async () => {
+  test('a telephone number split over several messages and threads', async () => {
     const number = await ask({ words: 'We like 250' });
     const rest = { number, body: '555 010', pictures: [] };
     expect(await codeOf(as('member')(writeToSupport, rest))).toBe('OC_BAD_REQUEST field.private.PHONE');
     expect(await codeOf(ask({ words: '555 010' }))).toMatch(/field\.private\.PHONE/);
-    // Another buyer's and the guardian's words are their own.
+    // Another buyer's and the guardian's words are checked separately.
     expect(await codeOf(ask({ words: '555 010' }, 'stranger'))).toBe('OC_OK');
     expect(await codeOf(as('guardian')(answerContact, { number, words: 'Ours are at buyer' }))).toBe('OC_OK');
     const domain = { number, words: 'dot com' };
@@ -112,7 +117,7 @@ describe('what would lead to a child is refused at its field, both ways (domain 
     expect(await codeOf(ask({ words: 'Is it 25 or 30 beads?' }))).toBe('OC_OK');
   });
 
-  test('300 characters at most, no files, and words where the question alone says nothing', async () => {
+  test('300 characters at most, no files, and text if the question alone is not enough', async () => {
     expect(await codeOf(ask({ words: 'x'.repeat(301) }))).toBe('OC_BAD_REQUEST support.contact.long');
     expect(await codeOf(ask({ words: '' }))).toBe('OC_BAD_REQUEST field.required');
     const number = await ask({ words: 'x'.repeat(300) });
@@ -126,7 +131,7 @@ describe('what would lead to a child is refused at its field, both ways (domain 
   });
 });
 
-test('an order of a child’s shop is asked about by its buyer, a guest by its token, and read by the mailed link', async () => {
+test('the buyer of a child’s shop’s order asks about it, a guest by token, and reads the mailed link', async () => {
   const { number: order, bearer } = await paid({ 'BM-1 paper-fox': 1 });
   await pool.query('delete from mail');
   const asked = { order, question: 'WHEN' as const, words: undefined };
@@ -150,7 +155,7 @@ test('an order of a child’s shop is asked about by its buyer, a guest by its t
   ).toBe('OC_BAD_REQUEST field.code.invalid');
 });
 
-test('a firm is asked about an order at length and freely, and its members with orders answer; a child’s questions are not its', async () => {
+test('messages to a firm about an order may be long and free, and its members with orders answer; children’s questions do not apply', async () => {
   const { number: order, bearer } = await paid();
   await pool.query('delete from mail');
   const words = `Please deliver to the side door, 12 Elm Street. Call 604 555 0123.\n${'x'.repeat(1900)}`;
@@ -167,7 +172,7 @@ test('a firm is asked about an order at length and freely, and its members with 
   expect(await as('owner')(supportThread, { number })).toMatchObject({ order, shopKind: 'BUSINESS', locale: 'en' });
   await as('owner')(answerContact, { number, words: 'Of course. Reach us at orders@harlow.example.' });
   expect((await api.call(supportThread, { number }, { bearer: token })).status).toBe('ANSWERED');
-  // Another firm, the buyer in the shop's place, and the staff before it is reported.
+  // Another firm, the buyer acting as the shop, and staff before it is reported.
   expect(await codeOf(as('stranger')(supportThread, { number }))).toBe('OC_NOT_FOUND support.missing');
   expect(await codeOf(as('guardian')(answerContact, { number, words: 'Hello' }))).toBe('OC_NOT_FOUND support.missing');
   expect(await codeOf(as('manager')(answerSupport, { number, body: 'Hello', pictures: [] }))).toBe(
@@ -185,7 +190,7 @@ test('a firm is asked about an order at length and freely, and its members with 
   );
 });
 
-test('a firm keeps replies as templates in the buyer’s language: one of a name, fifty at most, its own alone', async () => {
+test('a firm keeps reply templates in the buyer’s language: unique names, fifty at most, visible to it only', async () => {
   const { number: order, bearer } = await paid();
   const number = await api.call(askAboutOrder, { order, question: 'OTHER', words: 'Hello' }, { bearer });
   expect(await as('owner')(ownContacts, { about: order })).toMatchObject([{ number, order }]);
@@ -226,7 +231,7 @@ test('a firm keeps replies as templates in the buyer’s language: one of a name
   );
 });
 
-test('another guardian, another buyer and the buyer in the guardian’s place find nothing (domain C12)', async () => {
+test('another guardian, another buyer and the buyer acting as the guardian find nothing (domain C12)', async () => {
   const number = await ask();
   const missing = 'OC_NOT_FOUND support.missing';
   for (const name of ['owner', 'stranger']) {
@@ -239,7 +244,7 @@ test('another guardian, another buyer and the buyer in the guardian’s place fi
   expect(await codeOf(api.call(supportThread, { number }))).not.toBe('OC_OK');
 });
 
-test('three questions of a buyer wait at a shop at most, also when they are asked at once; an answer makes room', async () => {
+test('at most three questions of a buyer wait at a shop, even if sent together; an answer frees one', async () => {
   const results = await Promise.all([1, 2, 3, 4, 5].map(() => codeOf(ask())));
   expect(results.filter((code) => code === 'OC_OK')).toHaveLength(3);
   expect(results).toContain('OC_TOO_MANY support.contact.tooMany');
@@ -250,7 +255,7 @@ test('three questions of a buyer wait at a shop at most, also when they are aske
   expect(await codeOf(ask())).toBe('OC_TOO_MANY support.contact.tooMany');
 });
 
-test('a shop that is closed, a firm’s, or one whose child’s consent has ended takes no question (domain C1, C12)', async () => {
+test('a closed shop, a firm, and a shop whose child’s consent has ended accept no question (domain C1, C12)', async () => {
   const closed = 'OC_NOT_FOUND support.contact.closed';
   expect(await codeOf(ask({ shop: 'maple' }))).toBe(closed);
   expect(await codeOf(ask({ shop: 'nobody' }))).toBe(closed);
@@ -263,21 +268,21 @@ test('a shop that is closed, a firm’s, or one whose child’s consent has ende
   expect(await codeOf(ask())).toBe('OC_OK');
 });
 
-test('a question sent again with its key is asked once', async () => {
+test('a question sent again with its key is stored once', async () => {
   const send = () => as('member')(askShop, question, { idempotencyKey: '7d7c9a0e-3f3b-4d5e-8f60-2b1f5a1c0001' });
   expect(await send()).toBe(await send());
   expect((await pool.query('select from support_thread')).rowCount).toBe(1);
   expect(await mails()).toHaveLength(2);
 });
 
-test('the database keeps with a thread of which kind its shop is (domain C12)', async () => {
+test('the database stores the kind of shop with a thread (domain C12)', async () => {
   await ask();
   await expect(
     pool.query(`update support_thread set seller_id = (select seller_id from seller where handle = 'maple')`),
   ).rejects.toThrow('support_thread_shop');
 });
 
-test('it is its buyer’s to have and to erase, the answers are the guardian’s, and both go with the child or after 24 months (domain 2.6)', async () => {
+test('the buyer can export and erase it, the guardian owns the answers, and both are deleted with the child or after 24 months (domain 2.6)', async () => {
   const number = await ask();
   await as('guardian')(answerContact, { number, words: 'Yes, wool.' });
   const of = (section: string) => api.features.personal.find((each) => each.section === section)!;
@@ -304,7 +309,7 @@ test('it is its buyer’s to have and to erase, the answers are the guardian’s
   expect((await pool.query('select from support_thread')).rowCount).toBe(0);
 });
 
-test('what was written to the shop of a child who has been erased is deleted (domain 2.6)', async () => {
+test('messages to the shop of an erased child are deleted (domain 2.6)', async () => {
   await ask();
   const task = api.features.schedules.find(({ name }) => name === 'old requests for help')!;
   await pool.query(`update seller set stage = 'CLOSED' where handle = 'paper-fox'`);

@@ -26,7 +26,10 @@ import { beginThread, type WriteNeeds, write } from './write.ts';
 const noShop = fail('OC_NOT_FOUND', 'support.contact.closed', { path: ['shop'] });
 const noOrder = fail('OC_NOT_FOUND', 'support.contact.noOrder', { path: ['order'] });
 
-/** Buyers and shops write to each other here. For a child's shop the guardian does; no child reads or writes it (domain C12). */
+/**
+ * Messages between buyers and shops. For a child's shop the guardian writes and reads; the child never does (domain
+ * C12).
+ */
 export const contactEndpoints = ({ mails }: WriteNeeds): Implementation[] => [
   implement(askShop, async ({ shop, ...asked }, context) => {
     const { db, actor, accountId } = context;
@@ -40,7 +43,7 @@ export const contactEndpoints = ({ mails }: WriteNeeds): Implementation[] => [
     const { db, actor } = context;
     const sold = await findSoldOrder(db, { number: order });
     const owner = sold && (await findOwner(db, sold.orderNumber));
-    // A shop that nobody owns is that of a child who has been erased.
+    // A shop without an owner is that of an erased child.
     if (!sold || !owner || !isBuyer(actor, owner) || !(await findSaleDetails(db, sold.sellerOrderId))) return noOrder;
     const { sellerId, sellerOrderId } = sold;
     const sellerKind = sold.isChildShop ? 'CHILD' : 'BUSINESS';

@@ -20,17 +20,17 @@ type Thread = {
   topic: string;
   brand: string;
   locale: string;
-  /** The shop that it is with. */
+  /** The shop in the conversation. */
   sellerId: string | null;
   sellerKind: ShopKind | null;
 };
 type Sent = 'received' | 'answered' | `${'contact' | 'firm'}.${'received' | 'answered'}`;
-/** The words are others for a child's shop, whose guardian answers. */
+/** The texts differ for a child's shop, whose guardian answers. */
 const wordsOf = ({ sellerKind }: Thread) => (sellerKind === 'CHILD' ? 'contact' : 'firm');
 
 /**
- * The mails of a thread: to its asker that it was received and answered, with the link that opens it, and to the staff
- * its messages. Those to the asker quote nothing: anybody can enter another person's address.
+ * The mails of a thread: to its asker that it was received and answered, with the link that opens it, and to staff its
+ * messages. Those to the asker quote nothing: anyone can enter another person's address.
  */
 export function createSupportMails({ translators, originOf, tokens, teamEmail }: SupportMailNeeds) {
   async function toAsker(tx: Tx, thread: Thread, letter: LetterName, of: Sent, nth: number, now: Date) {
@@ -68,7 +68,7 @@ export function createSupportMails({ translators, originOf, tokens, teamEmail }:
       by === 'SELLER'
         ? toAsker(tx, thread, 'contact-answered', `${wordsOf(thread)}.answered`, nth, now)
         : toAsker(tx, thread, 'support-answered', 'answered', nth, now),
-    /** Tells those who answer for a shop, in their language, that somebody wrote, but not what. */
+    /** Notifies those who answer for a shop, in their language, of a message, without quoting it. */
     async toShop(tx: Tx, thread: Thread, { nth }: { nth: number }, now: Date) {
       const { number, sellerId, sellerKind } = thread;
       const words = `mail.support.${wordsOf(thread)}.new` as const;

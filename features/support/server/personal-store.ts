@@ -15,10 +15,12 @@ const forget = statement(
      deleted as (delete from support_thread t using gone g where t.support_thread_id = g.support_thread_id)
    select g.number as "number!", g."uploadIds" from gone g`,
 );
-/** Deletes what somebody wrote to us, with the emails about it, of which the staff’s quote it. @returns its uploads */
+/**
+ * Deletes a person's messages to us, with the mails about them; those to staff quote the messages. @returns its uploads
+ */
 export const eraseThreads = async (tx: Tx, of: { accountId: string; login: string }): Promise<string[]> =>
   endThreads(tx, await erase.all(tx, of));
-/** The same of threads in which nobody has written since an instant. */
+/** The same for threads without a message since an instant. */
 export const forgetThreads = async (tx: Tx, before: Date): Promise<string[]> =>
   endThreads(tx, await forget.all(tx, { before }));
 
@@ -28,7 +30,7 @@ const forgetOfChildren = statement(
      deleted as (delete from support_thread t using gone g where t.support_thread_id = g.support_thread_id)
    select g.number as "number!", g."uploadIds" from gone g`,
 );
-/** What was written to the shops of children who have been erased. */
+/** Messages to the shops of erased children. */
 export const forgetErased = async (tx: Tx): Promise<void> =>
   void (await endThreads(tx, await forgetOfChildren.all(tx)));
 
@@ -37,14 +39,14 @@ const answers = statement(
   `select t.number, m.body, m.written_at as "writtenAt" from support_message m join support_thread t using (support_thread_id)
    where m.account_id = $accountId order by m.written_at`,
 );
-/** What somebody has answered for a child's shop. */
+/** A person's answers for a child's shop. */
 export const findAnswers = (db: Queryable, { accountId }: { accountId: string }): Promise<RowOf<'support_answers'>[]> =>
   answers.all(db, { accountId });
 const dropAnswers = statement(
   'support_erase_answers',
   `update support_message set body = '', account_id = null where account_id = $accountId`,
 );
-/** Empties them: the thread is its buyer's. */
+/** Clears their texts: the thread is its buyer's. */
 export const eraseAnswers = async (tx: Tx, { accountId }: { accountId: string }): Promise<void> =>
   void (await dropAnswers.run(tx, { accountId }));
 

@@ -87,7 +87,7 @@ export const supportEndpoints = ({ captcha, mails, keys }: SupportNeeds): Implem
     const { db, actor, now } = context;
     const thread = await lockThread(db, number);
     if (!thread) return missing;
-    // The staff write between a buyer and a shop once one of them has told them about it.
+    // Staff write between a buyer and a shop only once one of them has reported it.
     if (thread.sellerId !== null && thread.reportedAt === null)
       return fail('OC_WRONG_STATUS', 'support.contact.reading');
     const uploader = uploaderOf(actor, 'SUPPORT');
@@ -98,7 +98,7 @@ export const supportEndpoints = ({ captcha, mails, keys }: SupportNeeds): Implem
   }),
 ];
 
-/** The files of a page are requested without the token of a guest's calls. */
+/** A page requests its files without the token that a guest's API calls carry. */
 const addressFor =
   (keys: PictureKeys, { account }: Actor, now: Date) =>
   (id: string): string =>

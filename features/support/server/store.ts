@@ -10,7 +10,7 @@ const insertThread = statement(
   `insert into support_thread (support_thread_id, number, kind, seller_id, seller_kind, seller_order_id, account_id, email, topic, status, brand, locale, created_at, updated_at)
    values ($threadId, $number, $kind, $sellerId?, $sellerKind?, $sellerOrderId?, $accountId?, $email, $topic, $status, $brand, $locale, $now, $now)`,
 );
-/** Whom a thread is with: the staff, or a shop, whose order it may be about. */
+/** The other party of a thread: staff, or a shop, with the order that it may be about. */
 export type Party = { kind: ThreadKind; sellerOrderId: string | null } & (
   | { sellerId: string; sellerKind: ShopKind }
   | { sellerId: null; sellerKind: null }
@@ -58,7 +58,7 @@ const insertMessage = statement(
 export type NewMessage = {
   threadId: string;
   by: Side;
-  /** Who writes for a shop. */
+  /** The person who writes for a shop. */
   accountId: string | null;
   body: string;
   pictures: readonly { uploadId: string; pictureId: string; alt: string }[];
@@ -86,7 +86,7 @@ const one = statement(
    where t.number = $number`,
 );
 type StoredPicture = { pictureId: string; alt: string };
-/** A thread as everybody in it sees it. @param addressOf the address part by which the viewer may see an upload */
+/** A thread as its participants see it. @param addressOf the address part by which the viewer may see an upload */
 export async function findThread(
   db: Queryable,
   number: string,
@@ -132,7 +132,7 @@ const rate = statement(
   `update support_thread set helped = $helped, rating = $words?, rated_at = $now
    where number = $number and kind = ${code<ThreadKind>('HELP')} and helped is null and status = ${code<ThreadStatus>('ANSWERED')}`,
 );
-/** Whether it was kept: only the first word about an answered thread is. */
+/** Whether it was stored: only the first rating of an answered thread is. */
 export const rateThread = async (
   tx: Tx,
   rated: { number: string; helped: boolean; words: string | null; now: Date },

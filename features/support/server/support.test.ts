@@ -44,7 +44,7 @@ const mails = async () =>
 const linkTo = async (number: string) =>
   new RegExp(`/support/${number}#t=([\\w.-]+)`).exec((await mails()).map(({ text }) => text).join())![1]!;
 
-test('topic and description become a thread with a number; the staff answer on its page, and both are told (spec 2.33, 2.53)', async () => {
+test('topic and description become a thread with a number; staff answer on its page, and both sides are mailed (spec 2.33, 2.53)', async () => {
   const { number } = await ask(as('ruth'));
   expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
   expect((await as('manager')(waitingThreads, {})).map((each) => each.number)).toEqual([number]);
@@ -72,7 +72,7 @@ test('topic and description become a thread with a number; the staff answer on i
   expect((await as('manager')(waitingThreads, {})).map((each) => each.number)).toEqual([number]);
 });
 
-test('a thread is its asker’s and the staff’s; to anybody else it looks missing (reliability rule 13)', async () => {
+test('a thread belongs to its asker and staff; to anyone else it looks missing (reliability rule 13)', async () => {
   const { number } = await ask(as('ruth'));
   const bearer = await linkTo(number);
   const { number: other } = await ask(api.call, { email: 'noor@guest.example' });
@@ -81,13 +81,13 @@ test('a thread is its asker’s and the staff’s; to anybody else it looks miss
   await expect(as('eve')(writeToSupport, { number, body: 'x', pictures: [] })).rejects.toThrow('support.missing');
   await expect(as('ruth')(answerSupport, { number, body: 'x', pictures: [] })).rejects.toThrow();
   await expect(as('ruth')(waitingThreads, {})).rejects.toThrow();
-  // The manager answers by their own call, and is nobody's asker.
+  // The manager answers with a separate endpoint, and is nobody's asker.
   await expect(as('manager')(writeToSupport, { number, body: 'x', pictures: [] })).rejects.toThrow('support.missing');
   expect((await as('eve')(supportThreads, { page: 1 })).threads).toEqual([]);
   expect((await as('ruth')(supportThreads, { page: 1 })).threads.map((each) => each.number)).toEqual([number]);
 });
 
-test('a guest’s thread is reached only by the link mailed to its address, which names nothing that was written', async () => {
+test('a guest’s thread is reached only with the link mailed to its address, which reveals nothing of the messages', async () => {
   const { number } = await ask(api.call, { email: 'Noor@guest.example' });
   await expect(api.call(supportThread, { number })).rejects.toThrow();
   const [, letter] = await mails();
@@ -103,7 +103,7 @@ test('a guest’s thread is reached only by the link mailed to its address, whic
   await expect(api.call(supportThread, { number }, { bearer })).rejects.toThrow();
 });
 
-test('an address begins ten threads a day at most, from any sender, and a guest must give one', async () => {
+test('an address starts ten threads a day at most, from any sender, and a guest must give one', async () => {
   await expect(ask(api.call)).rejects.toThrow('field.required');
   for (let n = 0; n < 10; n += 1) await ask(api.call, { email: 'noor@guest.example' });
   await expect(ask(api.call, { email: 'NOOR@guest.example' })).rejects.toThrow('support.tooMany');
@@ -111,7 +111,7 @@ test('an address begins ten threads a day at most, from any sender, and a guest 
   await ask(api.call, { email: 'noor@guest.example' });
 });
 
-test('pictures are those that the member uploaded for this: another’s, or a guest’s, look missing (spec 2.61)', async () => {
+test('only pictures that the member uploaded for this purpose can be attached: another’s, or a guest’s, look missing (spec 2.61)', async () => {
   const upload = async (n: number, owner: string, purpose = 'SUPPORT') => {
     await pool.query(
       `insert into upload (upload_id, owner_id, purpose, state, picture_id, width, height, preview, bytes, fingerprint, created_at)
@@ -136,7 +136,7 @@ test('pictures are those that the member uploaded for this: another’s, or a gu
   expect(await stateOf()).toBe('DELETING');
 });
 
-test('by the link of their thread a guest sends pictures and PDFs, and sees them and the staff’s by signed addresses', async () => {
+test('with their thread’s link a guest sends pictures and PDFs, and sees them and the staff’s at signed addresses', async () => {
   const { number } = await ask(api.call, { email: 'noor@guest.example' });
   const { number: other } = await ask(api.call, { email: 'eve@guest.example' });
   const [bearer, othersBearer] = [await linkTo(number), await linkTo(other)];
@@ -174,7 +174,7 @@ test('by the link of their thread a guest sends pictures and PDFs, and sees them
   expect(byStaff.messages[1]!.documents[0]!.url).toBe(`/media/d${'5'.repeat(22)}/document.pdf`);
 });
 
-test('what the staff send with an answer is shown to the member who asked, and to no other', async () => {
+test('attachments of a staff answer are shown only to the member who asked', async () => {
   const { number } = await ask(as('ruth'));
   await pool.query(
     `insert into upload (upload_id, owner_id, purpose, state, picture_id, width, height, preview, bytes, fingerprint, created_at)
@@ -188,7 +188,7 @@ test('what the staff send with an answer is shown to the member who asked, and t
   expect(viewers.rows).toEqual([{ accountId: people.ruth!.accountId }]);
 });
 
-test('the demo’s staff answer after their pace, once', async () => {
+test('the demo’s staff answer once, after their pace', async () => {
   const { number } = await ask(as('ruth'));
   const task = api.features.schedules.find(({ name }) => name === 'demo support')!;
   clock.set('2026-09-01T10:01:59Z');
@@ -200,7 +200,7 @@ test('the demo’s staff answer after their pace, once', async () => {
   expect([status, messages.length]).toEqual(['ANSWERED', 2]);
 });
 
-test('what a person asked is theirs to have and to erase, and is deleted 24 months after its last message (domain 2.6)', async () => {
+test('a person can export and erase their questions, which are deleted 24 months after the last message (domain 2.6)', async () => {
   await ask(as('ruth'));
   await ask(api.call, { email: 'Ruth@cubby.example' });
   const data = api.features.personal.find(({ section }) => section === 'supportThreads')!;
@@ -213,12 +213,15 @@ test('what a person asked is theirs to have and to erase, and is deleted 24 mont
   expect(await data.read!(pool, owner)).toHaveLength(0);
 });
 
-test.each(['en', 'ar'])('the letters of a thread read as a whole in %s', async (locale) => {
-  const { number } = await ask((locale === 'ar' ? arabic : api).callAs(people.ruth!));
-  await as('manager')(answerSupport, { number, body: 'It arrives today.', pictures: [] });
-  const whole = (await mails())
-    .filter(({ to }) => to === 'ruth@cubby.example')
-    .map(({ text }) => text.replaceAll(number, 'NUMBER').replace(/#t=[\w.-]+/g, '#t=TOKEN'));
-  expect(whole).toHaveLength(2);
-  await expect(whole.join('\n')).toMatchFileSnapshot(`letters/${locale}.txt`);
-});
+test.each(['complete mails of a thread in %s', 'ar'])(
+  'the letters of a thread read as a whole in %s',
+  async (locale) => {
+    const { number } = await ask((locale === 'ar' ? arabic : api).callAs(people.ruth!));
+    await as('manager')(answerSupport, { number, body: 'It arrives today.', pictures: [] });
+    const whole = (await mails())
+      .filter(({ to }) => to === 'ruth@cubby.example')
+      .map(({ text }) => text.replaceAll(number, 'NUMBER').replace(/#t=[\w.-]+/g, '#t=TOKEN'));
+    expect(whole).toHaveLength(2);
+    await expect(whole.join('\n')).toMatchFileSnapshot(`letters/${locale}.txt`);
+  },
+);

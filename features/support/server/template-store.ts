@@ -24,7 +24,7 @@ const put = statement(
   `insert into reply_template (reply_template_id, seller_id, locale, name, words) values ($templateId, $sellerId, $locale, $name, $words)
    on conflict (seller_id, locale, name) do update set words = excluded.words`,
 );
-/** Whether there was room: so many others may a shop have. */
+/** Whether it was saved: a shop may have only so many. */
 export async function putTemplate(
   tx: Tx,
   template: ParametersOf<'support_put_template'>,

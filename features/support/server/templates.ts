@@ -10,7 +10,7 @@ import { findThreadOfShop } from './contact-store.ts';
 import { missing } from './missing.ts';
 import { dropTemplate, findTemplates, putTemplate } from './template-store.ts';
 
-/** What a firm's members write again and again, in the language of the buyer who read it first. */
+/** A firm's reply templates, in the language of the buyer for whom they were first written. */
 export const templateEndpoints: readonly Implementation[] = [
   implement(replyTemplates, async ({ number }, { db, actor }) => {
     const thread = await findThreadOfShop(db, number);
@@ -22,7 +22,7 @@ export const templateEndpoints: readonly Implementation[] = [
     const thread = await findThreadOfShop(db, number);
     if (!thread || !isSeller(actor, saveTemplate.access, thread)) return missing;
     const { sellerId, sellerKind, locale } = thread;
-    // A guardian answers each time anew: a child’s shop keeps no texts beyond its conversations.
+    // Guardians write each answer anew: a child’s shop keeps no texts beyond its conversations.
     if (sellerKind !== 'BUSINESS') return fail('OC_WRONG_STATUS', 'support.template.firms');
     const kept = await putTemplate(db, { templateId: uuidv7(now), sellerId, locale, name, words }, mostTemplates);
     if (!kept) return fail('OC_TOO_MANY', 'support.template.tooMany', { values: { most: mostTemplates } });

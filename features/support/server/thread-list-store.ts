@@ -31,7 +31,7 @@ const waitingInDemo = statement(
   `select number from support_thread
    where kind = ${code<ThreadKind>('HELP')} and status = ${code<ThreadStatus>('OPEN')} and updated_at <= $before and updated_at > demo_past_end() order by updated_at limit 100`,
 );
-/** Those that have arrived since the demo's past. */
+/** Those that have arrived since the demo's history. */
 export const findWaitingInDemo = (db: Queryable, before: Date): Promise<RowOf<'support_waiting_in_demo'>[]> =>
   waitingInDemo.all(db, { before });
 

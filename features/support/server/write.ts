@@ -9,7 +9,7 @@ import { countBegun, insertSupportThread, type LockedThread, lockThread, type Pa
 export type WriteNeeds = { mails: ReturnType<typeof createSupportMails> };
 type Written = {
   by: Side;
-  /** Who writes for a shop. */
+  /** The person who writes for a shop. */
   accountId?: string | null;
   body: string;
   pictures: readonly { uploadId: string; alt: string }[];

@@ -12,7 +12,7 @@ export type ContactWith =
   | { order: string; shopKind: ShopKind; token: string | undefined; orderHref: string };
 type ContactFormProps = { with: ContactWith; onAsked: (number: string) => void };
 
-/** A question from a list and some words: there is no free correspondence with a child's shop (domain C12). */
+/** A question from a list with optional text: there is no free correspondence with a child's shop (domain C12). */
 export function ContactForm({ with: subject, onAsked }: ContactFormProps) {
   const { text } = useText();
   const client = useClient();

@@ -9,9 +9,9 @@ import { ContactMessages } from '../screens/ContactMessages.tsx';
 
 type ContactThreadProps = {
   thread: SupportThread;
-  /** Of the holder of a mailed link; undefined for a member. */
+  /** The token of a mailed link; undefined for a member. */
   token?: string | undefined;
-  /** The way to report it, which another feature has. */
+  /** The control to report it, from another feature. */
   report: ReactNode;
 };
 

@@ -5,10 +5,10 @@ import { useAnswer, useClient } from '@cubby/site';
 import { Disclosure } from '@cubby/ui';
 import { useEffect, useState } from 'react';
 
-/** The delay after the last key before the help is asked. */
+/** The pause in typing after which the help is searched. */
 const pauseMs = 250;
 
-/** Articles of the help page that may answer the typed question. Draws nothing while there are none. */
+/** Help articles that may answer the typed question. Renders nothing if there are none. */
 export function HelpSuggestions({ words }: { words: string }) {
   const { text } = useText();
   const client = useClient();
@@ -23,7 +23,7 @@ export function HelpSuggestions({ words }: { words: string }) {
   );
   const shown = isAsked ? articles : [];
   return (
-    // Without articles it takes no room of its own among the fields.
+    // Without articles it takes no space among the fields.
     <div role="status" className={shown.length > 0 ? undefined : '-mt-5'}>
       {shown.length > 0 && (
         <div className="rounded-card border border-rule bg-raised p-4">

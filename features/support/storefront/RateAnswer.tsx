@@ -5,7 +5,7 @@ import { Button, Notice, TextField } from '@cubby/ui';
 import { useState } from 'react';
 import { rateSupport } from '../contract.ts';
 
-/** One question after our answer: yes or no, and a line if one likes. */
+/** Rates our answer: yes or no, and an optional line. */
 export function RateAnswer({ number, token }: { number: string; token: string | undefined }) {
   const { text } = useText();
   const client = useClient();

@@ -12,9 +12,9 @@ type UploaderProps = AttachmentsProps & { label: string; most: number };
 export type RenderUploader = (props: UploaderProps) => ReactNode;
 
 type SupportFormProps = {
-  /** Of a guest, who also gives an address; undefined for a member. */
+  /** For a guest, who also gives an address; undefined for a member. */
   captcha?: FormCaptcha;
-  /** Without one no files can be added: a guest's first message has no link yet that proves its sender. */
+  /** Without it no files can be added: a guest's first message has no link yet that identifies its sender. */
   renderUploader?: RenderUploader;
   onAsked: (number: string, email: string) => void;
 };

@@ -13,7 +13,7 @@ import type { RenderUploader } from './SupportForm.tsx';
 
 type ThreadScreenProps = {
   thread: SupportThread;
-  /** Of the holder of a mailed link; undefined for a member. */
+  /** The token of a mailed link; undefined for a member. */
   token?: string | undefined;
   renderUploader: RenderUploader;
 };
@@ -69,7 +69,7 @@ export function ThreadScreen({ thread: loaded, token, renderUploader }: ThreadSc
       <Form form={form} method="post" className="grid gap-5">
         <LeaveGuard when={form.isDirty && !form.busy} />
         {isSent && !form.isDirty && (
-          // The page has grown by the message, and the button may be out of sight.
+          // The message has made the page longer, and the button may be off screen.
           <Notice tone="success" live takesFocus>
             {text('support.sent')}
           </Notice>

@@ -40,7 +40,7 @@ const appeal = (measureId: string, who: Who = 'reporter') =>
 const answer = (number: string, measureId: string, who: Who, isGranted: boolean) =>
   failureOf(as(who)(answerAppeal, { number, measureId, shop: undefined, isGranted, words: 'We looked again.' }));
 
-test('a suspended person is notified with the reasons, in their account and by email; nobody else is', async () => {
+test('a suspended person is notified with the reasons, in their account and by mail; nobody else is', async () => {
   const number = await open();
   await decide(number, 'SUSPEND', { days: 30 });
   expect([await isSuspended(), await isSuspended('other')]).toEqual([true, false]);

@@ -14,9 +14,9 @@ const opened: readonly ShopStage[] = ['LIVE', 'PAUSED'];
 type Subject = { subjectKind: MeasuredKind; subjectId: string };
 
 /**
- * Hides a subject or shows it again, and lets a shop offer or not, by the measures in force: the one place that
- * does. With a child's shop goes all that the child has made, also while the shop has not opened or is closed (domain
- * C2, C13).
+ * The only place that applies the measures in force: it hides a subject or shows it again, and allows or stops a shop's
+ * offers. A child's shop is hidden with everything that the child has made, even before it opens or after it closes
+ * (domain C2, C13).
  */
 export async function applyMeasures(tx: Tx, { subjectKind, subjectId }: Subject): Promise<void> {
   if (subjectKind === 'PRODUCT') return applyToProduct(tx, subjectId);
@@ -46,7 +46,7 @@ async function applyToProduct(tx: Tx, productId: string): Promise<void> {
       (!opened.includes(maker.stage) ||
         (await isUnder(tx, 'SUSPEND', { subjectKind: 'SELLER', subjectId: maker.sellerId }))));
   await hideProduct(tx, productId, isHidden);
-  // Showing the product has released all its offers.
+  // Showing the product has already released all its offers.
   if (!isHidden) await holdRemoved(tx, await findRemovedOffers(tx, productId));
 }
 

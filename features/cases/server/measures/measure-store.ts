@@ -2,7 +2,7 @@ import { code, codes, type Queryable, type RowOf, statement, type Tx, uuidv7 } f
 import type { CaseAct, MeasuredKind, MeasureKind, ReportReason } from '../../rules.ts';
 
 type Subject = { subjectKind: MeasuredKind; subjectId: string };
-/** SQL: the name of what a measure `m` acts on, which may not be what its case is about first. */
+/** SQL: the name of the subject of a measure `m`, which may not be the first subject of its case. */
 const about = `(select coalesce(s.about, c.about)
      from staff_case c left join case_subject s on s.case_id = c.case_id and s.subject_id = m.subject_id and c.subject_id <> m.subject_id
      where c.case_id = m.case_id limit 1)`;
@@ -56,7 +56,7 @@ const automated = statement(
   'measures_automated',
   `select ${columns} from measure m where m.case_id = $caseId and m.ended_at is null and m.taken_by is null order by m.from_at for update`,
 );
-/** A rule's measures in a case, until a person decides. */
+/** A case's automatic measures, until a person decides. */
 export const findAutomated = (tx: Tx, caseId: string): Promise<Measure[]> =>
   automated.all(tx, { caseId }) as Promise<Measure[]>;
 
@@ -74,7 +74,7 @@ const lock = statement(
   'measures_lock_subject',
   `select pg_advisory_xact_lock(hashtextextended('measures ' || $subjectId::uuid::text, 0))`,
 );
-/** Transactions apply the measures of one subject one after the other, so that the last has seen them all. */
+/** Transactions apply the measures of one subject one after the other, so that the last has seen all. */
 export const lockSubject = (tx: Tx, subjectId: string): Promise<number> => lock.run(tx, { subjectId });
 
 const holds = statement(
@@ -102,13 +102,13 @@ const one = statement('measures_one', `select ${columns} from measure m where m.
 export const lockMeasure = (tx: Tx, measureId: string): Promise<Measure | undefined> =>
   one.first(tx, { measureId }) as Promise<Measure | undefined>;
 
-/** Whom a measure concerns: a shop, or a person. */
+/** The party affected by a measure: a shop, or a person. */
 export type Party = { sellerId: string; name: string } | { accountId: string };
 const addParty = statement(
   'measures_add_party',
   'insert into measure_party (measure_id, seller_id, account_id, told_at) values ($measureId, $sellerId?, $accountId?, $now)',
 );
-/** Records that a party was told the reasons of a measure. */
+/** Records that a party was notified of the reasons of a measure. */
 export const noteTold = (tx: Tx, measureId: string, party: Party, now: Date): Promise<number> =>
   addParty.run(tx, {
     ...{ measureId, now },
@@ -138,7 +138,7 @@ const own = statement(
 );
 export type Own = Omit<RowOf<'measures_of_party'>, 'kind' | 'subjectKind' | 'rule'> &
   Pick<Measure, 'kind' | 'subjectKind' | 'rule'>;
-/** What was decided about a shop or a person, newest first. */
+/** The decisions about a shop or a person, newest first. */
 export const findOwn = (db: Queryable, partyId: string): Promise<Own[]> => own.all(db, { partyId }) as Promise<Own[]>;
 
 const appeal = statement(
@@ -190,7 +190,7 @@ const forget = statement(
   'measures_forget_account',
   'update measure_party set appealed_by = null where appealed_by = $accountId',
 );
-/** The appeal stays with its shop; who wrote it is forgotten. */
+/** The appeal stays with its shop; its author is deleted. */
 export const forgetAppellant = async (tx: Tx, accountId: string): Promise<void> => {
   await forget.run(tx, { accountId });
 };

@@ -104,14 +104,14 @@ test('a product is removed with the offers of all shops, each of which is notifi
   await api.runScheduled();
   expect((await api.call(productBySku, { sku: 'NB-1' })).sku).toBe('NB-1');
   expect(await sellersOf('NB-1')).toEqual(['maple', 'harlow']);
-  // An offer that is off sale for another reason stays so.
+  // An offer that is off sale for another reason stays off sale.
   const { rows } = await pool.query(`select distinct status, hold_reasons from offer where product_id = $1`, [
     idOf('NB-1'),
   ]);
   expect(rows).toEqual([{ status: 'ACTUAL', hold_reasons: [] }]);
 });
 
-test('a rejected appeal leaves everything as it is; a measure is lifted in its own case alone', async () => {
+test('a rejected appeal changes nothing; a measure is lifted in its own case only', async () => {
   await report('SELLER', 'maple', 'MISLEADING');
   const { number } = await newest('support');
   await as('support')(decideCase, { number, measure: suspend });
@@ -133,7 +133,7 @@ test('a rejected appeal leaves everything as it is; a measure is lifted in its o
   expect(await isShown()).toBe(true);
 });
 
-test('an offer that a dispute holds too stays off sale when the measure ends (domain C17)', async () => {
+test('an offer that a dispute also holds stays off sale when the measure ends (domain C17)', async () => {
   const offers = async () =>
     (
       await pool.query('select status, hold_reasons from offer where product_id = $1 order by seller_id', [

@@ -21,7 +21,7 @@ const opened = async (kind: 'PRODUCT' | 'SELLER', subject: string, reason: Repor
 const decided = (number: string, kind: MeasureKind, more: { holdsPayouts?: boolean } = {}) =>
   as('second')(decideCase, { number, measure: { kind, rule: 'MISLEADING', facts, days: undefined, ...more } });
 const measuresOf = async (number: string) => (await as('second')(staffCase, { number })).measures;
-/** Ends the measure of a case that is in force. */
+/** Ends a case's measure in force. */
 const lift = async (number: string) => {
   const { measureId } = (await measuresOf(number)).find(({ ended }) => ended === null)!;
   await as('second')(liftMeasure, { number, measureId, words: 'It was a mistake.' });
@@ -29,14 +29,14 @@ const lift = async (number: string) => {
 const seesShop = async (handle: string) => (await failureOf(api.call(sellerByHandle, { handle }))) === 'OC_OK';
 const seesProduct = async (sku: string) => (await failureOf(api.call(productBySku, { sku }))) === 'OC_OK';
 
-test('a restriction in force does not keep a report of a child in danger from hiding the shop (domain C13)', async () => {
+test('a restriction in force does not prevent a report of a child in danger from hiding the shop (domain C13)', async () => {
   const first = await opened('SELLER', 'paper-fox', 'MISLEADING');
   await decided(first, 'RESTRICT');
   const second = await opened('SELLER', 'paper-fox', 'CHILD_SAFETY');
   expect(await seesShop('paper-fox')).toBe(false);
   await as('second')(decideCase, { number: second, measure: undefined });
   expect(await seesShop('paper-fox')).toBe(true);
-  // The restriction of the first case is as it was.
+  // The restriction of the first case is unchanged.
   expect((await measuresOf(first)).map(({ kind, ended }) => [kind, ended])).toEqual([['RESTRICT', null]]);
   const { rows } = await pool.query(`select is_restricted from seller where handle = 'paper-fox'`);
   expect(rows).toEqual([{ is_restricted: true }]);
@@ -56,7 +56,7 @@ test('a shop suspended by two cases returns when the second ends; each decision 
   expect([await seesShop('maple'), await told()]).toEqual([true, 0]);
 });
 
-test('a person’s decision in one case is made and notified while a rule in another hides the shop (domain 2.3)', async () => {
+test('a person’s decision in one case is made and notified while an automatic measure in another hides the shop (domain 2.3)', async () => {
   const ordinary = await opened('SELLER', 'paper-fox', 'MISLEADING');
   const danger = await opened('SELLER', 'paper-fox', 'CHILD_SAFETY');
   await decided(ordinary, 'SUSPEND');
@@ -80,7 +80,7 @@ test('the pages of a child’s crafts are hidden with the shop, and return with 
   await as('second')(decideCase, { number, measure: undefined });
   expect(await seesProduct('BM-1')).toBe(true);
 
-  // A craft that was removed for a reason of its own stays removed.
+  // A craft removed for another reason stays removed.
   const craft = await opened('PRODUCT', 'BM-1', 'MISLEADING');
   const shop = await opened('SELLER', 'paper-fox', 'MISLEADING');
   await decided(shop, 'SUSPEND');

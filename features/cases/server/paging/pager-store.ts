@@ -12,7 +12,7 @@ const all = statement(
   'cases_in_danger',
   `select d.subject as "subject!", d.since as "since!" from ${inDanger} where ${untaken} order by d.since limit 50`,
 );
-/** Open items because a child may be in danger that nobody has taken. */
+/** Open, untaken items because a child may be in danger. */
 export const findInDanger = (db: Queryable, now: Date): Promise<RowOf<'cases_in_danger'>[]> => all.all(db, { now });
 
 const one = statement(

@@ -36,12 +36,12 @@ beforeEach(() => {
   answer = fine;
 });
 
-test('one person after the other is called, each once in a quarter of an hour, until somebody takes the case (domain C13)', async () => {
+test('people are called in turn, once every fifteen minutes, until the case is taken (domain C13)', async () => {
   await report('SELLER', 'maple', 'MISLEADING');
   await tick(0);
   expect(called()).toEqual([]);
   await report('PRODUCT', 'BM-1', 'CHILD_SAFETY', { comment: 'An address is in the picture' });
-  // Two processes at once.
+  // Two processes run together.
   await Promise.all([pageUntaken(pool, clock.now()), pageUntaken(pool, clock.now())]);
   await run();
   await tick(14);
@@ -56,7 +56,7 @@ test('one person after the other is called, each once in a quarter of an hour, u
   // After four hours without activity, a case can be taken by anyone.
   await tick(240);
   expect(called()).toHaveLength(4);
-  // Somebody has looked at a case on hold.
+  // A person has already handled a case on hold.
   await as('second')(waitInCase, { number, words: 'The police', days: 1 });
   await tick(300);
   expect(called()).toHaveLength(4);
@@ -65,14 +65,14 @@ test('one person after the other is called, each once in a quarter of an hour, u
   expect(called()).toHaveLength(4);
 });
 
-test('a call is signed by Standard Webhooks, names the case alone, and is repeated with the same id when it fails', async () => {
+test('a call is signed by Standard Webhooks, contains only the case’s number, and is retried with the same id', async () => {
   await report('SELLER', 'paper-fox', 'CHILD_SAFETY', { comment: 'An address is in the picture' });
   const { number } = await newest('safety');
   answer = { problem: 'TIMEOUT', status: null, ms: 10_000, text: null };
   await expect(tick(0)).rejects.toThrow();
   answer = fine;
   clock.advance(60_000);
-  // The queue repeats what has failed.
+  // The queue retries what failed.
   await enqueue(pool, 'page-child-safety', { subject: number, round: 0 });
   await run();
   expect(got).toHaveLength(2);
@@ -89,7 +89,7 @@ test('a call is signed by Standard Webhooks, names the case alone, and is repeat
   await as('safety')(decideCase, { number, measure: undefined });
 });
 
-test('a reported review calls people like a case; once somebody has taken it, nobody is called', async () => {
+test('a reported review calls people like a case; once it is taken, nobody is called', async () => {
   await pool.query(
     `insert into review (review_id, product_id, rating, title, body, locale, author_name, verified_purchase, status, created_at)
      values ($1, $2, 4, 'Good paper', 'It holds ink.', 'en', 'Rosa', true, 'PUBLISHED', now())`,
@@ -113,7 +113,7 @@ test('a reported review calls people like a case; once somebody has taken it, no
   expect(got.map(({ body }) => JSON.parse(body).data.url)).toEqual(['https://staff.example/reviews']);
 });
 
-test('what the pager was called for is forgotten after 90 days (domain 2.6)', async () => {
+test('records of calls are deleted after 90 days (domain 2.6)', async () => {
   await pool.query('delete from review_report');
   const kept = async () => (await pool.query('select count(*)::int as n from safety_page')).rows[0].n;
   expect(await kept()).toBeGreaterThan(0);

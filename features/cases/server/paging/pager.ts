@@ -11,8 +11,8 @@ type Page = { subject: string; round: number };
 export type Paging = { pager: PagerSettings; send: SendWebhook; managerUrl: string; pool: Pool };
 
 /**
- * Calls a person where a child may be in danger, and the next one a quarter of an hour later, for as long as nobody has
- * taken it (domain C13). Each round is queued once, whichever process is first.
+ * Calls a person if a child may be in danger, and the next one fifteen minutes later, as long as nobody has taken the
+ * case (domain C13). Each round is queued once, by whichever process is first.
  */
 export async function pageUntaken(pool: Pool, now: Date): Promise<void> {
   for (const { subject, since } of await findInDanger(pool, now)) {
@@ -28,12 +28,12 @@ export const pagerTasks = ({ pager, send, managerUrl, pool }: Paging): Tasks => 
   [pageJob]: async (payload, { now }) => {
     const { subject, round } = payload as Page;
     if (!(await isUntaken(pool, subject, now))) return;
-    // Says nothing of the case itself: pagers are read by more people than may know of it.
+    // Reveals nothing of the case: more people read pagers than may see the case.
     const data = { subject, round, url: `${managerUrl}${subject.includes('-') ? '/reviews' : `/cases/${subject}`}` };
     const body = JSON.stringify({ type: 'child_safety.waiting', timestamp: now.toISOString(), data });
     const headers = signedHeaders({ id: `page_${subject}_${round}`, at: now, body }, [pager.secret]);
     const { problem } = await send({ url: pagedPerson(pager.urls, round), headers, body });
-    // The job is repeated, with the same id.
+    // The job is retried with the same id.
     if (problem) throw new Error(`the pager was not reached: ${problem}`);
   },
 });

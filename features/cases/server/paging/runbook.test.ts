@@ -5,7 +5,7 @@ import { failureOf, openCaseDesk } from '../../testing/case-desk.ts';
 const { pool, clock, api, as, report, newest, answerRunbook } = await openCaseDesk();
 const plain = { words: 'Looked at.', authority: undefined, reference: undefined };
 
-test('each step of the runbook records who answered what and when; the history has every answer (domain C13)', async () => {
+test('each step of the runbook records its answer, author and time; the history has every answer (domain C13)', async () => {
   await report('SELLER', 'harlow', 'CHILD_SAFETY');
   const { number } = await newest('safety');
   await as('safety')(checkCase, { number, step: 'FACTS', answer: 'DONE', ...plain });
@@ -60,7 +60,7 @@ test.each([
   expect(await failureOf(as('safety')(checkCase, { number, ...plain, ...asked } as never))).toBe(failure);
 });
 
-test('only those with that duty answer it, and only in a case of a child in danger', async () => {
+test('only staff with that duty answer it, and only in a case of a child in danger', async () => {
   const { number } = await newest('safety');
   const asked = { number, step: 'FACTS', answer: 'DONE', ...plain } as const;
   expect(await failureOf(as('support')(checkCase, asked))).toMatch('OC_FORBIDDEN');
@@ -71,7 +71,7 @@ test('only those with that duty answer it, and only in a case of a child in dang
   );
 });
 
-test('evidence is kept as long as an authority’s matter is open, and a year after the decision (domain C13)', async () => {
+test('evidence is kept while an authority’s matter is open, and a year after the decision (domain C13)', async () => {
   const { number } = await newest('safety');
   await as('safety')(decideCase, { number, measure: undefined });
   const kept = async () => (await as('safety')(caseEvidence, { number })).length;

@@ -60,7 +60,7 @@ const putEvidence = statement(
   'cases_evidence',
   'insert into evidence (evidence_id, case_id, taken_at, content) values ($evidenceId, $caseId, $now, $content)',
 );
-/** Keeps what was reported as it is now. */
+/** Stores a copy of the reported content as it is now. */
 export async function keepEvidence(
   tx: Tx,
   { caseId, now, ...subject }: { caseId: string; subjectKind: SubjectKind; subjectId: string; part: string; now: Date },
@@ -72,7 +72,7 @@ const evidence = statement(
   'cases_find_evidence',
   'select taken_at as at, content from evidence where case_id = $caseId order by taken_at',
 );
-/** A copy of a shop without a story once had no fields. */
+/** Older copies of a shop without a story have no fields. */
 type Copy = { fields: { name: string; value: string }[] | null; pictures: string[] };
 type Shown = Copy & { fields: NonNullable<Copy['fields']>; at: Date };
 export const findEvidence = async (db: Queryable, caseId: string): Promise<Shown[]> =>

@@ -39,7 +39,7 @@ const pictured = (
   api.call(reportThing, { subjectKind: 'PICTURE', subject: sku, picture, reason, comment: undefined, reportKey: key });
 const open = async () => (await as('second')(listCases, { list: 'OPEN', page: 1 })).cases;
 
-test('reports of one offer join its case, which concerns its shop alone; another offer has its own (domain C13)', async () => {
+test('reports of one offer join its case, which concerns only its shop; another offer has its own (domain C13)', async () => {
   const { call } = api;
   const maple = offerId('NB-1', 'maple');
   await report('OFFER', maple, 'MISLEADING', { key: 'one-and-the-same' });
@@ -61,7 +61,7 @@ test('reports of one offer join its case, which concerns its shop alone; another
   expect(await failureOf(call(productBySku, { sku: 'NB-1' }))).toBe('OC_OK');
 });
 
-test('two at once open one case', async () => {
+test('two simultaneous reports open one case', async () => {
   const scissors = offerId('SC-1', 'harlow');
   await Promise.all(
     ['first-of-two-here', 'second-of-two-here'].map((key) => report('OFFER', scissors, 'UNSAFE', { key })),
@@ -72,7 +72,7 @@ test('two at once open one case', async () => {
   expect(its.map(({ reports }) => reports).toSorted()).toEqual([2]);
 });
 
-test('a removed offer leaves the store alone, and stays away although its product is shown again', async () => {
+test('a removed offer disappears alone, and stays removed when its product is shown again', async () => {
   const its = (await open()).find(({ about }) => about === 'Spiral notebook A5 · Maple Stationers')!;
   const remove = {
     kind: 'REMOVE' as const,
@@ -111,7 +111,7 @@ test('the offer of a child’s craft is the craft: a report of a child in danger
   await as('safety')(decideCase, { number: its.number, measure: undefined });
 });
 
-test('each picture of a product has its own case, with that picture; if a child is in danger, it is shown only as evidence', async () => {
+test('each picture of a product has its own case with that picture; if a child is in danger, it is shown only as evidence', async () => {
   await pictured('NB-1', second, 'OFFENSIVE');
   await pictured('NB-1', second, 'OFFENSIVE');
   await pictured('NB-1', first, 'OFFENSIVE');
@@ -138,10 +138,10 @@ test('each picture of a product has its own case, with that picture; if a child 
   expect(await failureOf(api.call(productBySku, { sku: 'BM-1' }))).toBe('OC_OK');
 });
 
-test('one picture is removed alone: others and the product stay, and it returns to its place (domain C13)', async () => {
+test('a picture can be removed alone: other pictures and the product stay, and it returns to its position (domain C13)', async () => {
   const shown = async () =>
     (await api.call(productBySku, { sku: 'NB-1' })).images.map(({ url }) => /media\/(\w)/.exec(url)![1]);
-  // Both have open cases: of the test before.
+  // Both have open cases from the test before.
   const cases = (await open()).filter(({ subjectKind }) => subjectKind === 'PICTURE');
   const details = await Promise.all(cases.map(({ number }) => as('support')(staffCase, { number })));
   const numberOf = (picture: string) => details.find((each) => each.picture!.includes(picture))!.number;
@@ -176,7 +176,7 @@ test('one picture is removed alone: others and the product stay, and it returns 
   expect(await shown()).toEqual(['a']);
   await lift(second);
   expect(await shown()).toEqual(['a', 'b']);
-  // The whole product can go because of a picture, too.
+  // The whole product can also be removed because of a picture.
   clock.advance(1_000);
   await pictured('NB-1', first, 'OFFENSIVE', 'a-third-browser-here');
   const whole = (await open()).find(({ subjectKind }) => subjectKind === 'PICTURE')!;
@@ -190,7 +190,7 @@ test('one picture is removed alone: others and the product stay, and it returns 
   expect(await failureOf(as('support')(decideCase, { number, measure }))).toMatch('OC_WRONG_STATUS');
 });
 
-test('a removed workshop is nowhere in the store until the measure is lifted', async () => {
+test('a removed workshop is hidden everywhere in the store until the measure is lifted', async () => {
   const names = async () => (await api.call(nextWorkshops, {})).map(({ name }) => name);
   await report('WORKSHOP', 'kites', 'MISLEADING');
   const its = (await open()).find(({ subjectKind }) => subjectKind === 'WORKSHOP')!;
@@ -216,7 +216,7 @@ test('a removed workshop is nowhere in the store until the measure is lifted', a
   expect(await names()).toEqual(['Kites by starlight']);
 });
 
-test('workshops that are over and offers that are not on sale cannot be reported', async () => {
+test('past workshops and offers not on sale cannot be reported', async () => {
   expect(await failureOf(report('OFFER', idOf('no offer'), 'OTHER'))).toMatch('OC_NOT_FOUND');
   expect(await failureOf(report('OFFER', 'NB-1', 'OTHER'))).toMatch('OC_NOT_FOUND');
   clock.set('2026-10-06T03:00:00Z');

@@ -28,7 +28,7 @@ const notes = async () => {
   return found.map(({ history }) => history.flatMap(({ words }) => words ?? []));
 };
 
-test('either side reports a conversation: a case about the shop names it, once (domain C12)', async () => {
+test('either side can report a conversation: a case about the shop names it, once (domain C12)', async () => {
   const { number, token } = await begun();
   await api.call(reportThread, report(number), { bearer: token });
   await as('guardian')(reportThread, report(number));
@@ -39,7 +39,7 @@ test('either side reports a conversation: a case about the shop names it, once (
   expect(await notes()).toEqual([[`${number} · BUYER · OTHER`, `${second.number} · SELLER · OTHER\nIt is rude.`]]);
 });
 
-test('what endangers a child is a case of its own, also when something else was reported before (domain C13)', async () => {
+test('a report of danger to a child opens a separate case, even after another report (domain C13)', async () => {
   const { number, token } = await begun();
   await api.call(reportThread, report(number), { bearer: token });
   await as('guardian')(reportThread, report(number, 'CHILD_SAFETY'));
@@ -47,7 +47,7 @@ test('what endangers a child is a case of its own, also when something else was 
   expect(cases.map(({ kind }) => kind).sort()).toEqual(['CHILD_SAFETY', 'REPORT']);
 });
 
-test('nobody else reports it, nor the staff’s threads (design 5)', async () => {
+test('nobody else can report it, and threads with staff cannot be reported (design 5)', async () => {
   const { number } = await begun();
   for (const name of ['member', 'owner', 'stranger'])
     expect(await codeOf(as(name)(reportThread, report(number)))).toBe('OC_NOT_FOUND support.missing');

@@ -10,14 +10,14 @@ import { tellOfShop } from '../tell.ts';
 
 const missing = fail('OC_NOT_FOUND', 'support.missing', { path: ['number'] });
 
-/** Opens a case about the shop that names the thread; the staff read it there, and may write in it from now on. */
+/** Opens a case about the shop that names the thread; staff read it there, and may write in it from now on. */
 export const reportThreadEndpoint = (mails: CaseMails): Implementation =>
   implement(reportThread, async ({ number, reason, comment }, { db, actor, now }) => {
     const thread = await lockThread(db, number);
     if (!thread || thread.sellerId === null) return missing;
     const isShop = isSeller(actor, reportThread.access, thread);
     if (!isShop && !isAsker(actor, thread)) return missing;
-    // A second report adds nothing, unless a child may be in danger only now.
+    // A second report adds nothing, unless it is the first about a child in danger.
     if (thread.reportedAt !== null && reason !== 'CHILD_SAFETY') return ok(true as const);
     await noteReported(db, number, now);
     const { sellerId } = thread;

@@ -12,7 +12,7 @@ import { putMeasure } from '../measures/measure-store.ts';
 import { countDismissed, hashOf, isKnown, keepEvidence, keepReport } from './report-store.ts';
 import { findSubject } from './subject-store.ts';
 
-/** Anyone reports what they see. What a child has made is hidden at once where a child may be in danger (domain C13). */
+/** Anyone can report what they see. A child's work is hidden immediately if a child may be in danger (domain C13). */
 export const reportEndpoint = (mails: CaseMails): Implementation =>
   implement(
     reportThing,
@@ -23,7 +23,7 @@ export const reportEndpoint = (mails: CaseMails): Implementation =>
       const reporter = hashOf(actor.account ? `account ${actor.account.accountId}` : `browser ${reportKey}`);
       const what = { subjectKind, subjectId, part };
       const measured = { subjectKind: measuredKind(subjectKind), subjectId };
-      // The answer is the same: a second report changes nothing, and says nothing about the first.
+      // The response is the same: a second report changes nothing, and reveals nothing about the first.
       if (await isKnown(db, { ...what, reporter, reason })) return ok(true as const);
       const kind = caseKindOf(reason);
       const opened = {

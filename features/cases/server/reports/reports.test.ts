@@ -25,7 +25,7 @@ test('reports of one subject join its open case; the same visitor counts once, a
   expect({ about, dueAt, dueThere, status, kind }).toEqual({
     about: 'Maple Stationers',
     dueAt: '2026-09-03T10:00:00.000Z',
-    // In Vancouver, as on Today.
+    // In Vancouver's time zone, as on Today.
     dueThere: '2026-09-03T03:00',
     status: 'OPEN',
     kind: 'REPORT',
@@ -39,12 +39,12 @@ test('reports of one subject join its open case; the same visitor counts once, a
   expect(
     (await as('support')(listCases, { list: 'OPEN', page: 1 })).cases.map((each) => [each.number, each.reports]),
   ).toEqual([[number, 2]]);
-  // A firm's shop stays until a person decides.
+  // A firm's shop is visible until a person decides.
   expect((await api.call(sellerByHandle, { handle: 'maple' })).handle).toBe('maple');
   expect(await mails('team@cubby.example')).toEqual([]);
 });
 
-test('what nobody can see cannot be reported; a missing reason is shown at its field', async () => {
+test('hidden content cannot be reported; a missing reason is shown at its field', async () => {
   expect(await code(report('PRODUCT', 'NO-SUCH', 'OTHER'))).toBe('OC_NOT_FOUND');
   expect(await code(report('SELLER', 'nobody', 'OTHER'))).toBe('OC_NOT_FOUND');
   expect(await code(report('PRODUCT', 'NB-1', '' as never))).toBe('OC_BAD_REQUEST');
@@ -79,7 +79,7 @@ test('a report of a child in danger hides a child’s craft immediately, keeps a
   expect(await seen('safety')).toContain('CHILD_SAFETY');
   expect(await seen('support')).not.toContain('CHILD_SAFETY');
 
-  // The mail says nothing of the case itself.
+  // The mail reveals nothing of the case.
   const alerts = await mails('team@cubby.example');
   expect(alerts.map(({ subject }) => subject)).toEqual(['A child may be in danger']);
   expect(alerts[0]!.text).toContain('is hidden');
@@ -94,7 +94,7 @@ test('a report of a child in danger hides a child’s craft immediately, keeps a
   expect(read.rows).toHaveLength(1);
 });
 
-test('a report hides no firm’s product; after two dismissed reports, a person’s reports hide nothing (domain C12)', async () => {
+test('a report hides no firm’s product; after two dismissed reports, the same person’s reports hide nothing (domain C12)', async () => {
   clock.advance(1_000);
   await report('PRODUCT', 'NB-1', 'CHILD_SAFETY');
   expect((await api.call(productBySku, { sku: 'NB-1' })).sku).toBe('NB-1');
@@ -127,7 +127,7 @@ test('a report hides no firm’s product; after two dismissed reports, a person�
   clock.advance(1_000);
   await dismiss();
   expect((await api.call(productBySku, { sku: 'BM-1' })).sku).toBe('BM-1');
-  // A third report of the same person is a case, and hides nothing.
+  // A third report by the same person opens a case, and hides nothing.
   await pool.query(`update product set child_craft = true where sku = 'SC-1'`);
   const third = {
     subjectKind: 'PRODUCT' as const,
@@ -137,7 +137,7 @@ test('a report hides no firm’s product; after two dismissed reports, a person�
   };
   await as('reporter')(reportThing, { ...third, reportKey: 'another-browser-entirely' });
   expect((await newest('safety')).isHidden).toBe(false);
-  // Another person's hides it.
+  // Another person's report hides it.
   clock.advance(1_000);
   await report('PRODUCT', 'SC-1', 'CHILD_SAFETY');
   expect((await newest('safety')).isHidden).toBe(true);

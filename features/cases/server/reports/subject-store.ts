@@ -30,7 +30,7 @@ const workshop = statement(
 type Asked = { kind: ReportedKind; code: string; picture: string | undefined; now: Date };
 export type Subject = { subjectKind: ReportedKind; subjectId: string; part: string; about: string; isChilds: boolean };
 
-/** What anyone can see, and so report. A child's offer is its craft: nobody else offers it. */
+/** Everything that anyone can see, and so report. A child's offer is its craft: nobody else offers it. */
 export async function findSubject(db: Queryable, asked: Asked): Promise<Subject | undefined> {
   const { kind, code, picture, now } = asked;
   const whole = { subjectKind: kind, part: '' };
@@ -92,7 +92,7 @@ const pathsOf: Record<SubjectKind, (code: string, id: string) => string> = {
   SELLER: pathOfSeller,
   OFFER: (sku, offerId) => `${pathOfProduct(sku)}?${askedOfferKey}=${offerId}`,
   WORKSHOP: pathOfWorkshop,
-  // In the site of the staff.
+  // In the manager site.
   PERSON: (accountId) => `/people/${accountId}`,
 };
 type State = { path: string; isChilds: boolean; isHidden: boolean };
@@ -108,7 +108,7 @@ const offered = statement(
   'cases_offered',
   'select product_id as "productId" from offer_facts where offer_id = $offerId',
 );
-/** The product that an offer is of. */
+/** The product of an offer. */
 export const findOffered = async (db: Queryable, offerId: string): Promise<RowOf<'cases_offered'>> =>
   (await offered.first(db, { offerId }))!;
 
@@ -123,7 +123,7 @@ const shops = statement(
      else exists (select from offer_facts o where o.product_id = $subjectId::uuid and o.seller_id = s.seller_id) end
    order by s.name, s.handle limit 200`,
 );
-/** The shops that a case concerns: the one that it is about or whose offer it is, or those that offer the product. */
+/** The shops that a case concerns: its subject, the shop of its offer, or those that offer the product. */
 export const findShops = (
   db: Queryable,
   { subjectKind, subjectId }: { subjectKind: SubjectKind; subjectId: string },
@@ -183,19 +183,19 @@ const added = {
     'select account_id as "subjectId", name as "about!" from account_name where account_id::text = $code',
   ),
 } as const;
-/** A subject that the staff name, even if the store does not show it. */
+/** A subject that staff name, even if the store does not show it. */
 export const findAdded = (
   db: Queryable,
   kind: AddedKind,
   code: string,
 ): Promise<{ subjectId: string; about: string } | undefined> => added[kind].first(db, { code });
 
-/** A subject as it is now: its texts, and the ids of its pictures; of a picture, that one. */
+/** A subject's current texts, and the ids of its pictures; for a picture, only that one. */
 export async function copySubject(
   db: Queryable,
   { subjectKind, subjectId, part }: { subjectKind: SubjectKind; subjectId: string; part: string },
 ): Promise<object> {
-  // No copy is made of a person: their page has what the reader may know.
+  // No copy of a person is made: their page has what the reader may see.
   if (subjectKind === 'PERSON') return { fields: [], pictures: [] };
   const content = (await copies[subjectKind].first(db, { id: subjectId }))!.content as object;
   return part === '' ? content : { ...content, pictures: [part] };
@@ -205,7 +205,7 @@ const crafts = statement(
   'cases_crafts',
   'select p.product_id as "productId" from product_facts p join offer_facts o using (product_id) where o.seller_id = $sellerId and p.child_craft order by 1',
 );
-/** What a child's shop has made. */
+/** Everything made by a child's shop. */
 export const findCrafts = async (db: Queryable, sellerId: string): Promise<string[]> =>
   (await crafts.all(db, { sellerId })).map(({ productId }) => productId);
 
