@@ -20,7 +20,7 @@ export { type Payee, payee, payeeFacts, payeeOf } from './payee.ts';
 const code = z.uuid('field.code.invalid');
 
 /**
- * A member's bank account (spec 3.12) as they see it, with enough of its number to recognise it. Where a place has no
+ * A member's bank account (spec 3.12) as shown to them, with enough of its number to recognize it. In a place without
  * IBANs it has a kind and the numbers of its bank instead of SWIFT and bank code.
  */
 const shown = wireObject({
@@ -40,8 +40,8 @@ const shown = wireObject({
 export type ShownBankDetails = z.output<typeof shown>;
 
 /**
- * Adds bank details, or changes one's own if they bring a code (spec 5.8–5.11); an omitted IBAN or account number stays
- * as it is.
+ * Adds bank details, or edits the member's own if a code is given (spec 5.8–5.11); an omitted IBAN or account number is
+ * unchanged.
  */
 export const saveBankDetails = defineEndpoint({
   method: 'POST',
@@ -68,7 +68,7 @@ export const saveBankDetails = defineEndpoint({
   errorCodes: { OC_TOO_MANY: 409, OC_KNOWN: 409 },
 });
 
-/** Removes bank details for good: invoices keep what they were issued with. */
+/** Removes bank details for good: invoices keep those they were issued with. */
 export const deleteBankDetails = defineEndpoint({
   method: 'POST',
   path: '/api/store/requisite/v1/delete',

@@ -27,7 +27,7 @@ export const payeeOf = (account: NumberedAccount & { name: string; bankName: str
 
 type PayeeFact = { part: 'holder' | 'bank' | AccountPart | 'reference'; value: string; isCode: boolean };
 
-/** What a payer enters, in the order of the place: account holder, numbers, reference; labels are `account.…`. */
+/** The fields that a payer enters, in the place's order: account holder, numbers, reference; labels are `account.…`. */
 export function payeeFacts(shown: Payee): PayeeFact[] {
   const { name, bankName, scheme, reference } = shown;
   return [

@@ -8,7 +8,7 @@ test('an IBAN is shown in groups of four, however it was typed (ux I5)', () => {
   expect(ibanInGroups('')).toBe('');
 });
 
-test('of an IBAN only country and last four characters are shown', () => {
+test('only country and last four characters of an IBAN are shown', () => {
   expect(maskedIban('DE89370400440532013000')).toBe('DE••••••••••••••••3000');
   expect(ibanInGroups(maskedIban('NO9386011117947'))).toBe('NO•• •••• •••7 947');
 });

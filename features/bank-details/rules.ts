@@ -10,7 +10,7 @@ export type BankDetails = {
   bankName: string;
   bankAddress: string | null;
   /**
-   * In capitals, without spaces; where a place has no IBANs the account number, and `swift` is its bank
+   * In capitals, without spaces; in places without IBANs the account number, with its bank in `swift`
    * (`NumberedAccount`).
    */
   iban: string;
@@ -28,6 +28,6 @@ export const ibanInGroups = (iban: string): string =>
     .replace(/(.{4})(?=.)/gu, '$1 ');
 
 const shownEnd = 4;
-/** A masked IBAN: its country and its last four characters, the others as dots. */
+/** A masked IBAN: its country and last four characters, the others as dots. */
 export const maskedIban = (iban: string): string =>
   iban.slice(0, 2) + '•'.repeat(Math.max(0, iban.length - 2 - shownEnd)) + iban.slice(-shownEnd);

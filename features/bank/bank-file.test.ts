@@ -58,7 +58,7 @@ test('the older layout, a structured reference and “not provided” are unders
   ]);
 });
 
-test('what is only pending is left out; a debit and what is taken back are told apart', () => {
+test('pending bookings are skipped; debits and reversals are distinguished', () => {
   const read = messagesIn(
     statement(
       entry({ status: 'PDNG', ref: 'P' }),
@@ -78,7 +78,7 @@ test('what is only pending is left out; a debit and what is taken back are told 
   ]);
 });
 
-test('an entry of several transfers is several messages if their amounts make it up, else one', () => {
+test('an entry of several transfers is several messages if their amounts add up to it, else one', () => {
   const part = (amount: string, more = '') => transfer(`${more}<Amt Ccy="USD">${amount}</Amt>`);
   const both = messagesIn(
     statement(
@@ -97,7 +97,7 @@ test('an entry of several transfers is several messages if their amounts make it
     expect(messagesIn(statement(entry({ details })))).toMatchObject([{ amountMinor: 1000, endToEndId: null }]);
 });
 
-test('without the bank’s reference a movement is known by what it is; an entry’s own number is no reference', () => {
+test('without the bank’s reference a movement is identified by its content; an entry’s own number is no reference', () => {
   const details = transfer(
     '<Refs><EndToEndId>SCHOOL-77</EndToEndId><TxId>T1</TxId></Refs><RmtInf><Ustrd>CA-2026-000001 für  Hefte</Ustrd></RmtInf>',
   );
@@ -130,7 +130,7 @@ test.each([
   expect(messagesIn(report(status)).map(({ kind }) => kind)).toEqual(kinds),
 );
 
-test('one status may be for all transfers of a payment', () =>
+test('one status may apply to all transfers of a payment', () =>
   expect(
     messagesIn(
       documentOf(
@@ -144,7 +144,7 @@ test('one status may be for all transfers of a payment', () =>
     { kind: 'REJECTED', endToEndId: 'E2', reason: 'AC04' },
   ]));
 
-test('a status of a file or of a payment is for all of its transfers that have none of their own (spec 4.1)', () => {
+test('the status of a file or a payment applies to its transfers without a status (spec 4.1)', () => {
   const file = (status: string, ...payments: string[]) =>
     documentOf(
       `<CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>M1</OrgnlMsgId>${status}</OrgnlGrpInfAndSts>${payments.join('')}</CstmrPmtStsRpt>`,
@@ -176,7 +176,7 @@ test('a status of a file or of a payment is for all of its transfers that have n
   expect(read(file('<GrpSts>RCVD</GrpSts>'))).toEqual([[], []]);
 });
 
-test('a rejection says why', () => {
+test('a rejection has its reason', () => {
   const reason = '<StsRsnInf><Rsn><Cd>AM04</Cd></Rsn><AddtlInf>not enough money</AddtlInf></StsRsnInf>';
   expect(messagesIn(report('RJCT', reason))).toMatchObject([
     { kind: 'REJECTED', key: 'rejected:E1', endToEndId: 'E1', reason: 'AM04 not enough money' },
@@ -218,11 +218,11 @@ test.each<[place: string, inside: string, more?: string]>([
   ['a purpose of the bank’s own', `<Purp><Prtry>${number}</Prtry></Purp>`],
   ['additional information of a transfer', `<AddtlTxInf>${number}</AddtlTxInf>`],
   ['additional information of an entry', '', `</NtryDtls><AddtlNtryInf>${number}</AddtlNtryInf><NtryDtls>`],
-])('what a payer writes is kept where it is %s', (_place, inside, more = '') =>
+])('the payer’s text is kept if it is %s', (_place, inside, more = '') =>
   expect(messagesIn(statement(entry({ details: transfer(inside) + more })))).toMatchObject([{ words: number }]),
 );
 
-test('codes, days and amounts of remittance information are no words', () =>
+test('codes, days and amounts of remittance information are not part of the text', () =>
   expect(
     messagesIn(
       statement(
@@ -236,7 +236,7 @@ test('codes, days and amounts of remittance information are no words', () =>
     ),
   ).toMatchObject([{ words: null }]));
 
-test('names are stored as they were written, in the encoding that the file declares', () => {
+test('names are stored as written, in the encoding that the file declares', () => {
   const details = transfer('<RltdPties><Dbtr><Nm>Schule Schöneck Küche</Nm></Dbtr></RltdPties>');
   const file = `<?xml version="1.0" encoding="ISO-8859-1"?>${statement(entry({ details }))}`;
   const read = readBankBytes(Buffer.from(file, 'latin1'));

@@ -18,7 +18,7 @@ export function readBankBytes(bytes: Uint8Array): BankFile {
 }
 
 /**
- * Reads what banks send (ISO 20022): the status of transfers (pain.002), notifications (camt.054) and statements
+ * Reads the banks' files (ISO 20022): the status of transfers (pain.002), notifications (camt.054) and statements
  * (camt.053), of any version since 2009. Few of the elements that we read have moved, and both places are read.
  */
 export function readBankFile(source: string): BankFile {

@@ -5,24 +5,24 @@ export type MessageKind = (typeof messageKinds)[number];
 export type Teller = 'NOTIFICATION' | 'STATEMENT';
 
 /**
- * `key` is null where the bank gives no reference; `amountMinor` is the whole entry, `nth` its place in its statement.
+ * `key` is null if the bank gives no reference; `amountMinor` is the whole entry, `nth` its position in its statement.
  */
 export type BankEntry = { key: string | null; amountMinor: number; nth: number };
 
 export type BankMessage = {
   kind: MessageKind;
-  /** Identifies it, whichever file brings it: a notification and the day's statement report the same movement. */
+  /** Identifies it in any file: a notification and the day's statement report the same movement. */
   key: string;
-  /** Null: the bank's own reference is in the key. Otherwise its place among those of its file with the same key. */
+  /** Null: the bank's own reference is in the key. Otherwise its position among those of its file with the same key. */
   nth: number | null;
-  /** Its entry in a statement, which may be reported as a sum or as its parts; null: it is no movement. */
+  /** Its entry in a statement, which may be reported as a sum or in parts; null: not a movement. */
   entry: BankEntry | null;
   bankReferences: readonly string[];
-  /** Of movements only. */
+  /** Only for movements. */
   toldBy: Teller | null;
-  /** As given by the payer; ours if we asked for the transfer. */
+  /** As given by the payer; ours if we requested the transfer. */
   endToEndId: string | null;
-  /** Of movements only. A foreign currency is one that we do not trade in. */
+  /** Only for movements. A foreign currency is one that we do not trade in. */
   amountMinor: number | null;
   currency: string | null;
   reference: string | null;

@@ -1,8 +1,8 @@
 import { inLatin } from '@cubby/i18n/latin';
 
 /**
- * Text that every bank accepts: the Latin characters of the SEPA rulebook, other letters transliterated, other signs
- * replaced by their nearest or a point (EPC217-08), cut to the field's length.
+ * Text that every bank accepts: the Latin characters of the SEPA rulebook, other letters transliterated, other
+ * characters replaced by the nearest one or a full stop (EPC217-08), cut to the field's length.
  */
 export const bankText = (text: string, max: number): string =>
   inLatin(text)

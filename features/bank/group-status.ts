@@ -1,11 +1,9 @@
-/**
- * The status of all transfers of a file of ours, or of one of its payments, except those with a status of their own.
- */
+/** The status of all transfers of one of our files, or of one of its payments, except those with their own status. */
 export type GroupStatus = {
   kind: 'ACCEPTED' | 'REJECTED';
   reason: string | null;
   messageId: string;
-  /** Null: of the whole file. */
+  /** Null: for the whole file. */
   paymentId: string | null;
   except: { endToEndIds: readonly string[]; paymentIds: readonly string[] };
 };

@@ -59,7 +59,7 @@ function movementsOf(entry: XmlNode, nthEntry: number, accountIban: string | nul
 
 const isTrue = (text: string | undefined): boolean => text === 'true' || text === '1';
 
-/** The bank's references of a movement: staff who read a statement may enter any of them. */
+/** The bank's references of a movement: staff reading a statement may enter any of them. */
 const referencesOf = (entry: XmlNode, transfer: XmlNode | undefined): string[] =>
   [
     ...new Set(

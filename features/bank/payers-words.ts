@@ -1,11 +1,11 @@
 import { all, textAt, type XmlNode } from '@cubby/xml';
 
-/** Elements of remittance information that are not the payer's words: codes, issuers, days and amounts. */
+/** Elements of remittance information that are not the payer's text: codes, issuers, days and amounts. */
 const isData = (name: string): boolean => /^(Cd|Issr|CdtDbtInd|.*Dt|.*Amt)$/.test(name);
 
 /**
- * Everything a payer wrote about a transfer, in any element that ISO 20022 has for it, line by line: banks fill these
- * differently. Null: nothing.
+ * The payer's full text about a transfer, from every ISO 20022 element for it, line by line: banks fill these
+ * differently. Null: none.
  */
 export function wordsIn(entry: XmlNode, transfers: readonly XmlNode[]): string | null {
   const places = [

@@ -45,7 +45,7 @@ function payment(id: string, day: Date, transfers: readonly Transfer[]): string 
       wrap('Dbtr', name(from.name, from.iban)) +
       accountOf('DbtrAcct', from) +
       agentOf('DbtrAgt', from) +
-      // SEPA's way of sharing charges is for accounts with IBANs.
+      // SEPA's charge sharing is for accounts with IBANs.
       (schemeOf(from.bic) === 'IBAN' ? element('ChrgBr', 'SLEV') : '') +
       transfers.map(transferOf).join(''),
   );

@@ -40,7 +40,7 @@ test('a file of transfers meets the published schema, with a payment for each ac
   expect(() => validate('pain.001.001.09', file.replace('<PmtMtd>TRF</PmtMtd>', ''))).toThrow('PmtMtd');
 });
 
-test('the simulated bank writes what banks write', () => {
+test('the simulated bank writes files like real banks', () => {
   const booking = {
     ...{ bankReference: 'SIM1', amountMinor: 12_320, currency: 'USD', endToEndId: null },
     ...{ side: 'CRDT' as const, reference: 'school things', payerName: 'School', payerIban: school.iban },
@@ -66,7 +66,7 @@ test.each([
   ['1.00', 'dollars', undefined],
 ])('%s %s is %s minor units', (amount, currency, minor) => expect(minorUnits(amount, currency)).toBe(minor));
 
-test('a foreign amount is read with its code', () => {
+test('a foreign amount is read with its currency code', () => {
   expect([amountWithCode(1230, 'EUR'), amountWithCode(12, 'JPY'), amountWithCode(12_345, 'KWD')]).toEqual([
     'EUR 12.30',
     'JPY 12',
@@ -87,7 +87,7 @@ test.each([
   ['A & B', 'A + B'],
 ])('%j is written for banks as %j', (text, written) => expect(bankText(text, 140)).toBe(written));
 
-test('a transfer’s id comes back from what a bank repeats', () => {
+test('a transfer’s id is recovered from the bank’s repetition', () => {
   const id = '01990000-0000-7000-8000-0000000000ab';
   expect(endToEndIdOf(id)).toBe('019900000000700080000000000000ab');
   expect(transferIdOf('019900000000700080000000000000AB')).toBe(id);
@@ -109,7 +109,7 @@ test.each([
   expect([mayBeSame(told, { ...told, ...more }), mayBeSame({ ...told, ...more }, told)]).toEqual([isSame, isSame]),
 );
 
-test('no payment goes out under a name without a letter', () => {
+test('no payment is sent under a name without a letter', () => {
   const nameless = { ...other, name: '🎒 ١٢٣' };
   const file = paymentFile({
     ...{ messageId, createdAt: now, sender: '…' },

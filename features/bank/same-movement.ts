@@ -4,8 +4,8 @@ import { bankText } from './bank-text.ts';
 type Told = Pick<BankMessage, 'endToEndId' | 'reference' | 'payerIban'>;
 
 /**
- * Whether two movements of one day and amount on an account may be one that was reported twice in different words: no
- * stated detail differs, except where a bank cut the text off. Used where one of them lacks the bank's reference.
+ * Whether two movements of one day and amount on an account may be one, reported twice in different words: no stated
+ * detail differs, except for text that a bank cut off. Used if one of them lacks the bank's reference.
  */
 export const mayBeSame = (one: Told, other: Told): boolean =>
   agree(one.endToEndId, other.endToEndId, (a, b) => a === b) &&

@@ -6,7 +6,7 @@ const fates: Readonly<Record<string, GroupStatus['kind']>> = {
   ...{ ACTC: 'ACCEPTED', ACCP: 'ACCEPTED', ACSP: 'ACCEPTED', ACSC: 'ACCEPTED', ACWC: 'ACCEPTED', ACCC: 'ACCEPTED' },
   RJCT: 'REJECTED',
 };
-/** Followed by a final status, or by statuses of single transfers. */
+/** Followed by a final status, or by statuses of individual transfers. */
 const unsettled = ['RCVD', 'PDNG', 'PART', 'PATC', 'ACWP'];
 
 /** Undefined: not final. An unknown status may be final, so its file is for staff. */

@@ -5,7 +5,7 @@ export function unreadable(problem: string): never {
   throw new Unreadable(problem);
 }
 
-/** Longer than any identifier of ISO 20022, as far as banks comply. */
+/** Longer than any identifier of ISO 20022, as long as banks comply. */
 const longestIdentifier = 200;
 
 export function shortTextAt(node: XmlNode, ...paths: readonly string[]): string | undefined {

@@ -16,7 +16,7 @@ const read = (text: string) => {
   return calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
 };
 
-test('an event is read as it was written: times of its place, with a stamp and an id (RFC 5545, 3.6.1)', () => {
+test('an event is read as written: local times, with a stamp and an id (RFC 5545, 3.6.1)', () => {
   const text = write(event);
   expect(text).toContain('DTSTART;TZID=Europe/Berlin:20260912T190000\r\nDTEND;TZID=Europe/Berlin:20260912T203000\r\n');
   expect(text).toContain('DTSTAMP:20260901T100000Z\r\n');
@@ -33,13 +33,13 @@ test.each([
   ['where they never change', 'Asia/Almaty', '2026-01-10T05:00:00.000Z', '2026-07-10T05:00:00.000Z'],
   ['half an hour off', 'Asia/Kolkata', '2026-01-10T05:00:00.000Z', '2026-07-10T05:00:00.000Z'],
   ['south of the equator', 'America/Santiago', '2026-08-10T15:00:00.000Z', '2027-05-10T15:00:00.000Z'],
-])('instants %s are read as they were written, by the zone in the file (3.6.5)', (_when, timeZone, first, second) => {
+])('instants %s are read as written, using the zone in the file (3.6.5)', (_when, timeZone, first, second) => {
   const at = (instant: string) => ({ start: { at: instant, timeZone }, end: { at: instant, timeZone } });
   const found = read(write({ ...event, ...at(first) }, { ...event, ...at(second), uid: 'other' }));
   expect(found.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual([first, second]);
 });
 
-test('days end with the day after the last, and block nobody’s day (3.6.1)', () => {
+test('days end with the day after the last, and do not count as busy (3.6.1)', () => {
   const text = write({ ...event, start: { day: '2026-12-30' }, end: { day: '2026-12-31' } });
   expect(text).toContain('DTSTART;VALUE=DATE:20261230\r\nDTEND;VALUE=DATE:20270101\r\n');
   expect(text).toContain('TRANSP:TRANSPARENT');
@@ -47,7 +47,7 @@ test('days end with the day after the last, and block nobody’s day (3.6.1)', (
   expect([found!.startDate.isDate, found!.duration.toSeconds()]).toEqual([true, 2 * 86_400]);
 });
 
-describe('what people write', () => {
+describe('people’s text', () => {
   test.each([
     ['signs that end a value', 'Cut, fold; glue \\ paint: done'],
     ['lines', 'First\nSecond\r\nThird'],
@@ -55,7 +55,7 @@ describe('what people write', () => {
     ['signs of four octets', '🦉'.repeat(40)],
     ['accents at the fold', `${'x'.repeat(66)}é${'ü'.repeat(90)}`],
     ['what looks like another property', 'x\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:forged'],
-  ])('%s comes back as it was, and every line has 75 octets at most (3.1, 3.3.11)', (_what, title) => {
+  ])('%s is unchanged after reading, and every line has at most 75 octets (3.1, 3.3.11)', (_what, title) => {
     const text = write({ ...event, title, text: title, place: title }, { ...event, uid: 'other' });
     for (const line of text.split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -68,7 +68,7 @@ describe('what people write', () => {
     expect([found[0]!.summary, found[0]!.description, found[0]!.location]).toEqual([wanted, wanted, wanted]);
   });
 
-  test('what would end a value is escaped, not only read leniently (3.3.11)', () => {
+  test('characters that would end a value are escaped, and not only tolerated when reading (3.3.11)', () => {
     expect(write({ ...event, title: 'Cut, fold; glue \\ paint\nDry' })).toContain(
       'SUMMARY:Cut\\, fold\\; glue \\\\ paint\\nDry\r\n',
     );
@@ -86,7 +86,7 @@ test('an address is written as an address, and only a web address', () => {
   expect(() => write({ ...event, url: 'x' })).toThrow();
 });
 
-test('a calendar without events is one, too', () => {
+test('a calendar without events is valid', () => {
   expect(ICAL.parse(write())[0]).toBe('vcalendar');
   expect(read(write())).toEqual([]);
 });

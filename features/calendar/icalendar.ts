@@ -1,13 +1,13 @@
 import { daysAfter } from '@cubby/days';
 import { localTime, zoneLines } from './time-zone.ts';
 
-/** A day without a time, `YYYY-MM-DD`, or an instant as an ISO timestamp, with the zone of its place. */
+/** A day without a time, `YYYY-MM-DD`, or an instant as an ISO timestamp, with its place's time zone. */
 export type CalendarTime = { day: string } | { at: string; timeZone: string };
 export type CalendarEvent = {
-  /** The same in every version of the calendar, so that an event is moved instead of doubled. */
+  /** The same in every version of the calendar, so that an event is moved, not duplicated. */
   uid: string;
   start: CalendarTime;
-  /** Of days, the last one; of instants, the end. */
+  /** For days, the last one; for instants, the end. */
   end: CalendarTime;
   title: string;
   text?: string;
@@ -18,11 +18,11 @@ export type Calendar = {
   name: string;
   events: readonly CalendarEvent[];
   now: Date;
-  /** How often a subscriber should read it again, in hours. */
+  /** How often a subscriber should refresh it, in hours. */
   everyHours: number;
 };
 
-/** A calendar as a file that calendar programs import or subscribe to (RFC 5545). */
+/** A calendar as a file that calendar programs can import or subscribe to (RFC 5545). */
 export function writeCalendar({ name, events, now, everyHours }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -60,7 +60,7 @@ function eventLines({ uid, start, end, title, text, place, url }: CalendarEvent,
     ...(text ? [`DESCRIPTION:${textOf(text)}`] : []),
     ...(place ? [`LOCATION:${textOf(place)}`] : []),
     ...(url ? [`URL:${new URL(url).href}`] : []),
-    // Deadlines and arrivals block nobody's day.
+    // Deadlines and arrivals do not count as busy time.
     ...('day' in start ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',
   ];
@@ -84,7 +84,7 @@ const textOf = (text: string): string =>
     .replaceAll('\n', '\\n');
 
 /**
- * Lines of at most 75 octets (3.1): longer ones continue on the next line, after a space, and no character is divided.
+ * Lines of at most 75 octets (3.1): longer ones continue on the next line, after a space, and no character is split.
  */
 function folded(line: string): string {
   const parts: string[] = [];

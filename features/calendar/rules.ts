@@ -1,4 +1,4 @@
-/** How often calendar programs read a subscribed calendar. */
+/** How often calendar programs refresh a subscribed calendar. */
 export const everyHours = 6;
 /** The most events in a calendar. */
 export const mostEvents = 300;

@@ -17,7 +17,7 @@ function offsetFormat(timeZone: string): Intl.DateTimeFormat {
 
 const written = (local: number): string => new Date(local).toISOString().slice(0, 19).replace(/[-:]/g, '');
 
-/** A zone's local time at an instant, as calendars write it: `20261205T140000`. */
+/** A zone's local time at an instant, in the calendar format: `20261205T140000`. */
 export const localTime = (at: Date, timeZone: string): string =>
   written(at.getTime() + offsetAt(at.getTime(), timeZone) * minute);
 
@@ -28,7 +28,7 @@ const offsetText = (minutes: number): string => {
 
 /**
  * A time zone between two instants, as a calendar file defines it (RFC 5545, 3.6.5). Calendar programs with outdated
- * rules for a place then show the right time.
+ * rules for a place then show the correct time.
  */
 export function zoneLines(timeZone: string, from: number, to: number): string[] {
   const first = offsetAt(from, timeZone);

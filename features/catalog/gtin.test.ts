@@ -12,6 +12,6 @@ test.each([
   ['PENCIL-HB', undefined],
 ])('the barcode %j is the GTIN %j (GS1 7.9)', (typed, gtin) => expect(gtinOf(typed)).toBe(gtin));
 
-test('a misread number still looks like one, words and other lengths do not', () => {
+test('a misread number still looks like a barcode, words and other lengths do not', () => {
   expect(['4006381333932', '123456789', '40063813 3393'].map(looksLikeGtin)).toEqual([true, false, false]);
 });

@@ -1,7 +1,7 @@
 /** The lengths of the numbers in barcodes: EAN-8, UPC-A, EAN-13 and ITF-14. */
 const lengths: readonly number[] = [8, 12, 13, 14];
 
-/** Whether a text could be a barcode's number, read rightly or not. */
+/** Whether a text could be a barcode's number, correctly read or not. */
 export const looksLikeGtin = (text: string): boolean => /^\d+$/.test(text) && lengths.includes(text.length);
 
 /**

@@ -15,7 +15,7 @@ import {
 } from './rules.ts';
 
 describe('main categories (spec 9.9)', () => {
-  test('are listed by brand: textbooks and uniforms not by the default one, crafts alone by the kids one', () => {
+  test('are listed by brand: textbooks and uniforms not by the default one, crafts only by the kids one', () => {
     expect(listedCategories('cubby')).toEqual([
       'STATIONERY',
       'ELECTRONICS',
@@ -27,7 +27,7 @@ describe('main categories (spec 9.9)', () => {
     expect(listedCategories('kids')).toEqual(['STUDENTS_PRODUCT']);
   });
 
-  test('are known by their codes, hidden ones too', () => {
+  test('are known by their codes, including hidden ones', () => {
     expect(['TEXTBOOKS', 'CLOTHING_FORM', childCraftCategory].map(isMainCategory)).toEqual([true, true, true]);
     expect(['PAPER', '', 'stationery'].map(isMainCategory)).toEqual([false, false, false]);
   });

@@ -18,7 +18,7 @@ export type Category = {
   subcategories: Subcategory[];
 };
 
-/** The category of children's crafts: what the kids brand sells (spec 9.9). */
+/** The category of children's crafts, which the kids brand sells (spec 9.9). */
 export const childCraftCategory = 'STUDENTS_PRODUCT';
 
 /** The main categories a product may belong to, in the shop's order (spec 9.9). */
@@ -72,7 +72,7 @@ export type Product = {
   sku: string;
   name: string;
   description: string;
-  /** The language of name and description: English where the requested one has none. */
+  /** The language of name and description: English if the requested one is missing. */
   locale: string;
   images: Image[];
   manufacturer: { code: string; name: string } | null;
@@ -86,7 +86,7 @@ export type Product = {
   /** Made for children under six, it needs the warning of 16 CFR 1500.20 beside the offer (domain C16). */
   smallParts: boolean;
   childCraft: boolean;
-  /** Who answers for it in the European Economic Area (domain C18). */
+  /** Its responsible person in the European Economic Area (domain C18). */
   safety: ProductSafety | null;
 };
 export type ProductSafety = {
@@ -96,7 +96,7 @@ export type ProductSafety = {
   responsibleAddress: string;
   responsibleEmail: string;
 };
-/** How a product is taxed where that depends on what it is. */
+/** The tax class of a product, if taxes depend on the kind of product. */
 export const taxClasses = ['STANDARD', 'SCHOOL_SUPPLY', 'BOOK', 'CHILD_CLOTHING'] as const;
 export type TaxClass = (typeof taxClasses)[number];
 /** What a pack can hold; each has a message that counts it. */
@@ -104,10 +104,10 @@ export const unitCodes = [
   ...(['piece', 'sheet', 'pencil', 'pen', 'stick', 'pair', 'pad', 'folder'] as const),
   ...(['crayon', 'colour', 'clip', 'card', 'brush', 'book', 'bar'] as const),
 ] as const;
-/** By what a product may be the same as another. */
+/** The identifiers by which two products may be the same. */
 export const alikeBy = ['GTIN', 'MAKER_NUMBER', 'NAME'] as const;
 export type AlikeBy = (typeof alikeBy)[number];
-/** Children's products for those up to this age need a certificate, where their type asks for one (domain C15). */
+/** Children's products for ages up to this need a certificate, if their type requires one (domain C15). */
 export const certifiedAge = 12;
 
 /** The message that counts a pack's contents in words: “80 sheets”, “12 pencils”. */

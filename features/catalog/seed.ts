@@ -17,7 +17,7 @@ import { gramsOf } from './seed/weights.ts';
 export type { PlannedProduct } from './seed/expand.ts';
 export { soldByNobody } from './seed/sold-by-nobody.ts';
 
-/** The products of the base shop. The seeds of several features start from them, so the last result is memoised. */
+/** The products of the base shop. The seeds of several features start from them, so the last result is memoized. */
 export function planCatalog(seed: number, day: Date): PlannedProduct[] {
   const key = `${seed} ${day.toISOString()}`;
   if (planned?.key !== key) planned = { key, products: expandCatalog(categories, seed, day) };
@@ -141,7 +141,7 @@ async function insertTree(tx: Tx): Promise<Map<string, number>> {
   return typeIds;
 }
 
-/** What is made for children of up to twelve: their clothes, and what they draw, model and eat with (domain C15). */
+/** Products made for children of up to twelve: clothes, and drawing, modelling and eating utensils (domain C15). */
 const asksCertificate = (isClothing: boolean, typeCode: string): boolean =>
   isClothing || ['CRAYONS_AND_CHALK', 'PAINTS', 'MODELLING', 'COLOUR_PENCILS', 'LUNCH_BOXES'].includes(typeCode);
 
@@ -208,7 +208,7 @@ export const seed: Seed = {
   laterIndexes: ['product_text_name', 'product_text_order', 'product_attribute_value'],
 };
 
-/** A barcode of the range that shops give themselves (GS1 prefix 20): nobody else's product has it. */
+/** A barcode of the range reserved for shops' internal use (GS1 prefix 20): no other product has it. */
 function gtinNamed(sku: string): string {
   const digits = `020${BigInt(`0x${createHash('sha256').update(sku).digest('hex').slice(0, 12)}`) % 10_000_000_000n}`;
   const all = digits.padEnd(13, '0');

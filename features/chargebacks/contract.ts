@@ -33,11 +33,11 @@ export const oneChargeback = defineEndpoint({
   input: request({ id: as('chargebackId', z.uuid('field.invalid')) }),
   output: wireObject({
     ...listed,
-    /** Null where nobody has answered, and where the facts were submitted automatically. */
+    /** Null if nobody has answered, and if the facts were submitted automatically. */
     answeredBy: as('answeredByName', z.string().nullable()),
-    /** Null where nothing was written, and 540 days after the decision. */
+    /** Null if nothing was written, and 540 days after the decision. */
     note: as('comment', z.string().nullable()),
-    /** What the bank was shown; null if unanswered, or answered before this was recorded. */
+    /** The evidence shown to the bank; null if unanswered, or answered before this was recorded. */
     parts: as('evidenceParts', z.array(z.enum(evidenceParts)).nullable()),
     products: as('positions', z.string()),
     customer: as('customerName', z.string()),
@@ -66,7 +66,7 @@ export const oneChargeback = defineEndpoint({
 });
 export type ShownChargeback = z.output<typeof oneChargeback.output>;
 
-/** Sends the bank the order's facts with a note, once: a bank reads no second answer. */
+/** Sends the bank the order's facts with a note, once: a bank ignores a second answer. */
 export const answerChargeback = defineEndpoint({
   method: 'POST',
   path: '/api/store/chargeback/evidence/v1/submit',
@@ -78,7 +78,7 @@ export const answerChargeback = defineEndpoint({
   input: requestBody({
     id: as('chargebackId', z.uuid('field.invalid')),
     note: as('comment', chargebackNote),
-    /** The parts of the order that are shown besides its products and address. */
+    /** The parts of the order shown besides its products and address. */
     parts: as('evidenceParts', z.array(z.enum(evidenceParts, 'field.invalid')).max(evidenceParts.length)),
   }),
   output: done,

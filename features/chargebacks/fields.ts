@@ -1,6 +1,6 @@
 import { requiredText } from '@cubby/fields';
 import { z } from 'zod';
 
-/** What staff write to the bank. */
+/** The staff's note to the bank. */
 export const chargebackNote = requiredText(5000, { lines: true });
 export const chargebackForm = z.object({ note: chargebackNote });

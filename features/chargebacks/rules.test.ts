@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { evidenceOf, stateOf } from './rules.ts';
 
-test('answered, a chargeback or an inquiry waits for the bank; once decided, the decision counts', () => {
+test('once answered, a chargeback or an inquiry waits for the bank; once decided, the decision counts', () => {
   const answeredAt = '2026-09-10T10:00:00.000Z';
   const statuses = ['INQUIRY', 'OPEN', 'WON', 'LOST'] as const;
   expect(statuses.map((status) => stateOf({ status, answeredAt }))).toEqual(['ANSWERED', 'ANSWERED', 'WON', 'LOST']);

@@ -6,7 +6,7 @@ export const chargebackStatuses = ['INQUIRY', 'OPEN', 'WON', 'LOST'] as const;
 export type ChargebackStatus = (typeof chargebackStatuses)[number];
 
 export type ChargebackState = ChargebackStatus | 'ANSWERED';
-/** How a chargeback stands for the staff: answered, it waits for the bank. */
+/** A chargeback's state for staff: once answered, it waits for the bank. */
 export const stateOf = ({
   status,
   answeredAt,
@@ -15,19 +15,19 @@ export const stateOf = ({
   answeredAt: string | null;
 }): ChargebackState => (answeredAt !== null && (status === 'OPEN' || status === 'INQUIRY') ? 'ANSWERED' : status);
 
-/** What staff choose to show the bank besides the order itself. */
+/** The optional evidence that staff choose, besides the order itself. */
 export const evidenceParts = ['PARCELS', 'REFUNDS', 'CONVERSATION'] as const;
 export type EvidencePart = (typeof evidenceParts)[number];
 /** The parts submitted automatically: messages are sent only by someone who has read them. */
 export const automaticParts: readonly EvidencePart[] = ['PARCELS', 'REFUNDS'];
-/** The longest text that the provider takes, in characters. */
+/** The longest text that the provider accepts, in characters. */
 const longestText = 20_000;
 
-/** So long before the deadline the facts are submitted automatically, if nobody has answered. */
+/** How long before the deadline the facts are submitted automatically, if nobody has answered. */
 export const answerHoursBefore = 24;
-/** So many days after the decision the note to the bank is deleted: no network reopens a case later. */
+/** How many days after the decision the note to the bank is deleted: no network reopens a case later. */
 export const noteDays = 540;
-/** When the facts are submitted automatically, as an ISO instant. */
+/** When the facts are submitted automatically, as an ISO timestamp. */
 export const automaticAt = (dueAt: string): string =>
   new Date(Date.parse(dueAt) - answerHoursBefore * 3_600_000).toISOString();
 
@@ -69,11 +69,11 @@ export type Proof = {
   parcels: readonly { carrier: string; tracker: string | null; departedOn: string; deliveredOn: string | null }[];
   /** `reference`: the provider's id, if it named one. */
   refunds: readonly { amount: Money; sentOn: string; reference: string | null }[];
-  /** Between the buyer and a firm, the oldest first. */
+  /** Between the buyer and a firm, oldest first. */
   conversation: readonly { by: 'BUYER' | 'SELLER'; on: string; words: string }[];
 };
 
-/** Evidence in the provider's terms; `note` is what staff add. */
+/** Evidence in the provider's terms; `note` is added by staff. */
 export type Evidence = {
   products: string;
   customerName: string;
@@ -86,8 +86,8 @@ export type Evidence = {
 };
 
 /**
- * Evidence from the facts of an order, the chosen parts of them, and a note (domain 5.6). Earlier refunds are evidence too
- * (domain 5.4 O33). What is too long loses its end: the latest messages.
+ * Evidence from the facts of an order, the chosen parts of them, and a note (domain 5.6). Earlier refunds are evidence
+ * too (domain 5.4 O33). Text that is too long loses its end: the latest messages.
  */
 export function evidenceOf(proof: Proof, note: string, parts: readonly EvidencePart[]): Evidence {
   const { products, customer, address } = proof;

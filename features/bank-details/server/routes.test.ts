@@ -58,7 +58,7 @@ const storedIbans = async () =>
     ({ iban }) => iban,
   );
 
-test('bank details are saved, and shown with the end of the IBAN only; the first ones are the main ones (spec 2.25, 3.12)', async () => {
+test('bank details are saved, and shown with only the end of the IBAN; the first ones are the main ones (spec 2.25, 3.12)', async () => {
   const saved = await save();
   expect(saved).toEqual({
     requisiteCode: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -87,7 +87,7 @@ test('a change without an IBAN keeps it; with one it replaces it', async () => {
   expect(await save({ iban: undefined })).toEqual({ code: 'OC_BAD_REQUEST', path: ['iban'] });
 });
 
-test('one account is the main one: making another main moves the mark, and removing it passes it to the newest', async () => {
+test('making another account the main one moves the mark, and removing the main one passes it to the newest', async () => {
   await save();
   await save({ ...norwegian });
   expect(await summary()).toEqual(['Deutsche Bank main', 'DNB']);
@@ -98,14 +98,14 @@ test('one account is the main one: making another main moves the mark, and remov
   expect(await remove(dollars.requisiteCode)).toEqual({ code: 'OC_NOT_FOUND', path: ['code'] });
 });
 
-test('the same IBAN in the same currency is kept once per member', async () => {
+test('the same IBAN in the same currency is stored once per member', async () => {
   const { requisiteCode } = await save();
   expect(await save()).toEqual({ code: 'OC_KNOWN', path: ['iban'] });
   expect(await save({ requisiteCode })).toMatchObject({ requisiteCode });
   expect(await save({}, 'daniel')).toMatchObject({ isMain: true });
 });
 
-test('another member’s bank details look missing, whatever is asked of them (reliability 1.8)', async () => {
+test('another member’s bank details look missing to every call (reliability 1.8)', async () => {
   const { requisiteCode } = await save();
   const nothing = { code: 'OC_NOT_FOUND', path: ['code'] };
   for (const code of [requisiteCode, '01990000-0000-7000-8000-000000000000']) {
@@ -139,7 +139,7 @@ const american = {
   ...{ bankName: 'First Bank', currencyIso: 'USD', iban: undefined, swift: undefined, bic: undefined },
 };
 
-test('accounts in Canada and the United States have the numbers of their place, and show the end of the account number', async () => {
+test('accounts in Canada and the United States have their place’s numbers, and show the end of the account number', async () => {
   const saved = await save(canadian);
   expect(saved).toEqual({
     requisiteCode: expect.any(String),
@@ -152,7 +152,7 @@ test('accounts in Canada and the United States have the numbers of their place, 
     { iban: '1234567', swift: 'CACPA000301234' },
     { iban: '123456789', swift: 'USABA021000021' },
   ]);
-  // An omitted number stays as it is, and its kind too.
+  // An omitted number, and its kind, are unchanged.
   const { requisiteCode } = saved;
   await save({ ...canadian, requisiteCode, accountNumber: undefined, transitNumber: '99999' });
   expect((await stored())[0]).toEqual({ iban: '1234567', swift: 'CACPA000399999' });
@@ -181,7 +181,7 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
-test('a member has twenty accounts at most, however many are added at the same time', async () => {
+test('a member has at most twenty accounts, even if many are added concurrently', async () => {
   await pool.query(
     `insert into bank_details (bank_details_id, account_id, bank_name, iban, currency, swift, bank_code, created_at, updated_at)
      select gen_random_uuid(), $1, 'X', 'DE' || (10 + n) || '370400440532013000', 'USD', 'DEUTDEFF', 'DEUT', now(), now()
@@ -193,7 +193,7 @@ test('a member has twenty accounts at most, however many are added at the same t
   expect(await list()).toHaveLength(20);
 });
 
-test('no message to the member repeats what they typed', async () => {
+test('no message to the member repeats the typed values', async () => {
   const outcome = await api.executor.execute(
     saveBankDetails.id,
     { entityInfo: { ...school, iban: 'DE88370400440532013000' } },

@@ -4,7 +4,7 @@ import type { BankDetails } from '../rules.ts';
 const columns = `bank_details_id as code, bank_name as "bankName", bank_address as "bankAddress", iban, currency, swift,
   bank_code as "bankCode", is_main as "isMain"`;
 
-// One member's changes run one after the other, so that the count and the main ones stay right.
+// One member's changes run one after the other, so that the count and the main ones stay correct.
 const lockOwner = statement(
   'bank_details_lock_owner',
   `select pg_advisory_xact_lock(hashtextextended('bank details ' || $accountId::uuid::text, 0))`,
@@ -13,7 +13,7 @@ const ofOwner = statement(
   'bank_details_of',
   `select ${columns} from bank_details where account_id = $accountId order by is_main desc, created_at desc, bank_details_id`,
 );
-/** A member's bank details with whole IBANs, for invoices and their owner's own file only. */
+/** A member's bank details with full IBANs, only for invoices and their owner's data export. */
 export const findBankDetails = (db: Queryable, accountId: string): Promise<BankDetails[]> =>
   ofOwner.all(db, { accountId });
 

@@ -31,12 +31,12 @@ const required = {
   routing: 'bankDetails.routing.missing',
   accountNumber: 'bankDetails.accountNumber.missing',
 } as const;
-/** The fields that an account of another place needs anew. */
+/** The fields to enter again for an account in another place. */
 const noNumbers = {
   ...{ iban: '', swift: '', bankCode: '', institution: '', transit: '', routing: '', accountNumber: '' },
 };
 const currencyOf = { IBAN: undefined, CA: 'CAD', US: 'USD' } as const;
-/** The numbers that a place has: an IBAN goes with the bank code, which its SWIFT code begins with. */
+/** The numbers used in a place: an IBAN comes with the bank code, with which its SWIFT code starts. */
 const needed = (scheme: AccountScheme) => [...partsOf(scheme), ...(scheme === 'IBAN' ? (['bankCode'] as const) : [])];
 
 type BankDetailsFormProps = {
@@ -49,7 +49,7 @@ export function BankDetailsForm({ details, onSaved, onCancel }: BankDetailsFormP
   const client = useClient();
   const { text, locale } = useText();
   const currencies = useMemo(() => namedCurrencies(locale), [locale]);
-  // The kind of account whose number is known.
+  // The kind of account with a stored number.
   const known = details && (details.scheme ?? 'IBAN');
   const form = useForm({
     id: 'bank-details',

@@ -84,7 +84,7 @@ test.each([
   expect(await filesIn('in')).toEqual([]);
 });
 
-test('money that is late comes after 60 days', async () => {
+test('late money arrives after 60 days', async () => {
   await order(simulatedAccounts.LATE);
   await exchange();
   later(60 * day - 1);
@@ -95,7 +95,7 @@ test('money that is late comes after 60 days', async () => {
   expect(await told()).toEqual(['ACCEPTED', 'CREDITED 10001 CA-2026-000001']);
 });
 
-test('a file that may not have been sent is sent again, the same; later transfers go with the next one', async () => {
+test('a file that may not have been sent is sent again unchanged; later transfers are in the next one', async () => {
   await order('DE89370400440532013000');
   const tried: string[] = [];
   const broken: Bank = {
@@ -141,14 +141,14 @@ test('a file requests the payments that were ordered, and only its owner on the 
   expect(await Promise.all(modes)).toEqual([0o700, 0o600]);
 });
 
-test('if a file cannot be written completely, the one before it stays as it was', async () => {
+test('if a file cannot be written completely, the previous one is unchanged', async () => {
   const path = join(folder, 'out', 'a.xml');
   await writeWhole(path, 'whole');
   await expect(writeWhole(path, {} as never)).rejects.toThrow(TypeError);
   expect(await readFile(path, 'utf8')).toBe('whole');
 });
 
-test('a file has at most a thousand transfers, the oldest first', async () => {
+test('a file has at most a thousand transfers, oldest first', async () => {
   await owner.query(
     `insert into bank_transfer (bank_transfer_id, purpose, subject_id, amount_minor, currency, from_name, from_iban, from_bic, to_name, to_iban,
        to_bic, reference, ordered_at)
@@ -166,13 +166,13 @@ test('a file has at most a thousand transfers, the oldest first', async () => {
   expect(await references(second!)).toEqual([1001]);
 });
 
-test('of two processes that send at the same time, one takes a transfer', async () => {
+test('of two processes that send concurrently, only one takes a transfer', async () => {
   await order('DE89370400440532013000');
   await Promise.all([1, 2, 3].map(() => sendFiles(pool, bank, shop.name, clock.now())));
   expect(await filesIn('out')).toHaveLength(1);
 });
 
-test('what cannot be read is kept aside, once it is no longer being written', async () => {
+test('an unreadable file is set aside once it is no longer being written', async () => {
   const path = join(folder, 'in', 'statement.xml');
   await mkdir(join(folder, 'in'), { recursive: true });
   await writeFile(path, '<Document><BkToCstmrStmt><Stmt>');
@@ -186,8 +186,8 @@ test('what cannot be read is kept aside, once it is no longer being written', as
   expect(rows).toEqual([{ name: 'statement.xml', problem: 'not an ISO 20022 document' }]);
 });
 
-test('a status of one payment is for its own transfers, less those with another one (spec 4.1)', async () => {
-  // One after the other, as their ids sort by the instant.
+test('the status of one payment applies to its own transfers, except those with another one (spec 4.1)', async () => {
+  // One after the other, because their ids sort by time.
   const inTurn = async (iban: string): Promise<string> => {
     later(1000);
     return endToEndIdOf(await order(iban));
@@ -210,7 +210,7 @@ test('a status of one payment is for its own transfers, less those with another 
   expect(rows).toEqual([{ kind: 'REJECTED', id: first }]);
 });
 
-test('a status of a whole file is for the payments that have none of their own (spec 4.1)', async () => {
+test('the status of a whole file applies to its payments without one (spec 4.1)', async () => {
   const inTurn = async (iban: string): Promise<string> => {
     later(1000);
     return endToEndIdOf(await order(iban));

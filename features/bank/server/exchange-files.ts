@@ -14,7 +14,7 @@ import { storeMessages } from './message-store.ts';
 import { type ReadPart, readElsewhere } from './reader/read-elsewhere.ts';
 import { beginFile, findTransfers, findUnwrittenFiles, noteFileWritten } from './transfer-store.ts';
 
-/** Sends what is waiting as one file, and repeats what an earlier try may not have sent. */
+/** Sends everything waiting as one file, and repeats files that may not have been sent. */
 export async function sendFiles(pool: Pool, bank: Bank, sender: string, now: Date): Promise<void> {
   await transaction(pool, (tx) => beginFile(tx, uuidv7(now), now));
   for (const { id, name, createdAt } of await findUnwrittenFiles(pool)) {
@@ -24,7 +24,7 @@ export async function sendFiles(pool: Pool, bank: Bank, sender: string, now: Dat
   }
 }
 
-/** Stores what the bank has sent; each message once, for a job to apply. A failing file does not stop the others. */
+/** Stores received files, each message once, for a job to apply. A failing file does not stop the others. */
 export async function receiveFiles(pool: Pool, bank: Bank, now: Date): Promise<void> {
   await forEachApart(await bank.received(now), 'files of the bank', (file) => receiveFile(pool, bank, file, now));
 }
@@ -76,8 +76,7 @@ async function storePart(pool: Pool, part: ReadPart, isOld: boolean, now: Date):
 }
 
 /**
- * A value that the database cannot store (SQLSTATE classes 22, 23 and 54) is the file's fault: another try would fail
- * too.
+ * A value that the database cannot store (SQLSTATE classes 22, 23 and 54) is the file's fault: retrying would fail too.
  */
 const isRefusedData = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^(22|23|54)/.test(String(error.code));

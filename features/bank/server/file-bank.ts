@@ -2,21 +2,21 @@ import { mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from './write-whole.ts';
 
-/** How files travel between us and a bank. An adapter for EBICS or a bank's own interface has the same three calls. */
+/** How files are exchanged with a bank. An adapter for EBICS or a bank's own API has the same three calls. */
 export type Bank = {
-  /** Sends a file. Repeating a name repeats its content, and changes nothing. */
+  /** Sends a file. Repeating a name with the same content changes nothing. */
   send(name: string, content: string): Promise<void>;
-  /** Received files that are not settled, by name. */
+  /** Unprocessed received files, by name. */
   received(now: Date): Promise<ReceivedFile[]>;
-  /** Moves a file that was stored, or that cannot be read. `sha256` distinguishes files of one name. */
+  /** Moves a file that was stored, or is unreadable. `sha256` distinguishes files with one name. */
   settle(file: ReceivedFile, as: 'done' | 'failed', sha256: string): Promise<void>;
 };
-/** `isOld`: nobody is still writing it. */
+/** `isOld`: it is no longer being written. */
 export type ReceivedFile = { name: string; path: string; bytes: number; isOld: boolean };
 
 /** An unreadable file may still be growing. */
 const settledAfter = 60_000;
-/** The longest that a bank's program may take for a file it has begun under a temporary name. */
+/** The longest time that a bank's program may take for a file started under a temporary name. */
 const begunAtMost = 3_600_000;
 const isBegun = (name: string): boolean => /^\.|\.(part|tmp|temp|filepart|crdownload)$/i.test(name);
 

@@ -5,12 +5,12 @@ import { bankInvariants } from './invariant-store.ts';
 const { owner } = await testDatabase();
 const client = await owner.connect();
 afterAll(() => client.release());
-// As no code writes them: past triggers, and taken back.
+// States that no code writes: inserted without triggers, and rolled back.
 beforeEach(async () => void (await client.query(`begin; set local session_replication_role = 'replica'`)));
 afterEach(async () => void (await client.query('rollback')));
 
 const id = (place: number): string => `01990000-0000-7000-8000-${String(place).padStart(12, '0')}`;
-/** The places of what an invariant finds, by the ids of its first column. */
+/** The indexes of an invariant's findings, by the ids of its first column. */
 async function found(name: string): Promise<number[]> {
   const { sql } = bankInvariants.find((each) => each.name === name)!;
   const { rows } = await client.query({ text: sql, rowMode: 'array' });
@@ -30,7 +30,7 @@ const transfer = (place: number, purpose: string, orderedAt: string, fileId: str
     [id(place), purpose, orderedAt, fileId],
   );
 
-test('a file of ours that is not written within a day of the newest, and one that asks for nothing', async () => {
+test('a file of ours that is not written within a day of the newest, and one without transfers', async () => {
   const [late, due] = ['2026-09-01T09:59:59.999Z', '2026-09-01T10:00:00Z'];
   await file(1, 'OUT', late);
   await file(2, 'OUT', due);
@@ -42,7 +42,7 @@ test('a file of ours that is not written within a day of the newest, and one tha
   expect(await found('bank: a file that was sent asks for something')).toEqual([1, 2]);
 });
 
-test('money that is reported again up to five days later under a reference of the same account', async () => {
+test('money reported again within five days under a reference of the same account', async () => {
   const movement = (place: number, more: object) => {
     const row = {
       kind: 'CREDITED',
@@ -93,7 +93,7 @@ test('money that is reported again up to five days later under a reference of th
   expect(await found(name)).toEqual([0, 2, 4, 6, 8, 10]);
 });
 
-test('a refund or return that is still owed more than ten days of the bank’s files after it was last asked for', async () => {
+test('a refund or return still owed after more than ten days with bank files since its last request', async () => {
   const owes = (place: number, type: string, minors: readonly number[]) =>
     client.query(
       `with account as (insert into ledger_account (ledger_account_id, type, object, currency) values ($1::uuid, $2, $1::uuid::text, 'USD') returning ledger_account_id)

@@ -1,2 +1,2 @@
-/** Larger files are no statements of ours, packed or unpacked. */
+/** Larger files are not our statements, packed or unpacked. */
 export const mostBytes = 32 * 1024 * 1024;

@@ -21,7 +21,7 @@ const alike = statement(
   'bank_alike_messages',
   `select end_to_end_id as "endToEndId", reference, payer_iban as "payerIban" from bank_message
    where kind = $kind and told_by is not null and currency = $currency
-     -- A sum may be one that is known by its parts, and the other way round.
+     -- A sum may already be known by its parts, and the reverse.
      and (amount_minor = $amountMinor or entry_minor = $entryMinor?)
      and (account_iban = $accountIban? or account_iban is null or $accountIban?::text is null)
      and (booked_on = $bookedOn? or booked_on is null or $bookedOn?::date is null)
@@ -49,7 +49,7 @@ export async function storeMessages(
         ...{ ...message, id, fileId, now, isReferenced: nth === null, references: [...message.bankReferences] },
         ...{ entryKey: entry?.key ?? null, entryMinor: entry?.amountMinor ?? null },
       };
-      // Another notification of the same words may repeat it or report another one; a statement repeats notifications.
+      // Another notification with the same text may repeat it or report another one; a statement repeats notifications.
       let place = nth;
       while (place !== null && toldBy && (await isToldBy(tx, { kind, key: keyOf(message, place), toldBy, fileId })))
         place++;

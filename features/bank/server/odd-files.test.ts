@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await findViolations(pool)).toEqual([]));
 
-/** Leaves a file that nobody has written to since the beginning of 1970. */
+/** Creates a file last written at the beginning of 1970. */
 async function leave(name: string, content: string | Uint8Array, bytes?: number): Promise<void> {
   const path = join(folder, 'in', name);
   await writeFile(path, content);
@@ -63,7 +63,7 @@ const statement = (...entries: string[]) =>
   `<Document><BkToCstmrStmt><Stmt>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
 const plain = (ref: string, minor: number) => statement(entry(ref, minor));
 
-test('each odd file is listed with its reason, and keeps no other from being read', async () => {
+test('each odd file is listed with its reason, and the others are still read', async () => {
   const levels = 50_000;
   await leave('a-deep.xml', `${'<a>'.repeat(levels)}${'</a>'.repeat(levels)}`);
   await leave('a-proto.xml', '<Document><__proto__/></Document>');
@@ -90,7 +90,7 @@ test('each odd file is listed with its reason, and keeps no other from being rea
   ]);
 });
 
-test('a file is read by its content, whatever it is called, and each file of an archive for itself', async () => {
+test('a file is read by its content, whatever its name, and each file of an archive separately', async () => {
   await leave('statement.c53', plain('C', 1));
   await leave('STATEMENT', plain('N', 2));
   await leave('day.xml.gz', gzipSync(plain('Z', 4)));
@@ -108,7 +108,7 @@ test('a file is read by its content, whatever it is called, and each file of an 
   expect([await filesIn(), await filesIn('failed')]).toEqual([[], ['days.zip']]);
 });
 
-test('files that could not be read are listed newest first, by the day on which each came last', async () => {
+test('unreadable files are listed newest first, by the day on which each last arrived', async () => {
   for (const name of ['a.xml', 'c.xml', 'b.xml']) {
     await leave(name, `<html>${name}</html>`);
     clock.advance(1_000);
@@ -170,7 +170,7 @@ test('a file that arrives again keeps the day of its first arrival', async () =>
   expect(rows).toEqual([{ at: new Date('2026-09-01T10:00:00Z') }]);
 });
 
-test('a file of 32 MB is looked at; larger ones of one name and of other contents are listed each', async () => {
+test('a file of 32 MB is read; larger ones with one name and different contents are listed each', async () => {
   await leave('all.xml', '<a>', 33_554_432);
   await leave('large.xml', '<a>', 33_554_433);
   await receive();
@@ -183,11 +183,11 @@ test('a file of 32 MB is looked at; larger ones of one name and of other content
   ]);
 });
 
-test('a file that failed is read when it is put in again after an upgrade, under the same name or another', async () => {
+test('a failed file is read when it is submitted again after an upgrade, under the same name or another', async () => {
   const content = plain('U', 5555);
   for (const again of ['late.xml', 'renamed.xml']) {
     await leave('late.xml', content);
-    // As an older version has left it.
+    // As left by an older version.
     await owner.query(
       `truncate bank_message, bank_file cascade; insert into bank_file (bank_file_id, direction, name, sha256, created_at, problem)
        values ('01990000-0000-7000-8000-0000000000f1', 'IN', 'late.xml', sha256(convert_to('${content}', 'UTF8')), '2026-09-01', 'nothing that we read')`,
@@ -205,7 +205,7 @@ test('a file that failed is read when it is put in again after an upgrade, under
   }
 });
 
-test('a file that is more than the reading process can do is listed, too', async () => {
+test('a file that exceeds the reading process is listed too', async () => {
   const file = join(folder, 'in', 'x.xml');
   await writeFile(file, statement(...Array.from({ length: 20_000 }, (_, i) => entry(`R${i}`, 1))));
   expect(await readElsewhere(file, { milliseconds: 60_000, megabytes: 8 })).toBeUndefined();
@@ -225,7 +225,7 @@ test.each<[what: string, files: string[]]>([
   ['in one file the other way round', [statement(sum, details)]],
   ['three times', [notification(sum), notification(details), statement(sum)]],
   ['with its parts in another order', [notification(details), statement(entry('BATCH-0001', 3000, both.toReversed()))]],
-])('a batch that is told %s counts once', async (_how, files) => {
+])('a batch reported %s counts once', async (_how, files) => {
   for (const [i, content] of files.entries()) await leave(`${i}.xml`, content);
   await receive();
   const { rows } = await pool.query(
@@ -234,7 +234,7 @@ test.each<[what: string, files: string[]]>([
   expect(rows).toEqual([{ minor: 3000, repeats: false }]);
 });
 
-test('a sum that waits for staff takes the words of its parts, when these come later', async () => {
+test('a sum that waits for staff gets the texts of its parts when these arrive later', async () => {
   await leave('1.xml', statement(sum));
   await leave('2.xml', notification(details));
   await receive();
@@ -242,13 +242,13 @@ test('a sum that waits for staff takes the words of its parts, when these come l
   expect(rows).toEqual([{ words: 'first gift\nsecond gift' }]);
 });
 
-test('what differs from what is known under a reference is left to staff, and none of it is lost', async () => {
+test('differences from what is known under a reference are left to staff, and nothing is lost', async () => {
   await leave('1.xml', notification(details));
   await leave('2.xml', statement(entry('BATCH-0001', 3500)));
   await leave('3.xml', statement(entry('BATCH-0001', 3000, [], '2026-09-02')));
   await receive();
   expect(await amounts()).toEqual([1000, 2000, 3000, '3500?']);
-  // What differed says nothing about what is known.
+  // The differing part does not affect what is known.
   await leave('4.xml', statement(sum));
   await receive();
   expect(await amounts()).toEqual([1000, 2000, 3000, '3500?']);
@@ -292,7 +292,7 @@ const movement = (kind: 'Ntfctn' | 'Stmt', given: Movement) => {
    <CdtDbtInd>${side}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>${day && `<BookgDt><Dt>${day}</Dt></BookgDt>`}${ref && `<AcctSvcrRef>${ref}</AcctSvcrRef>`}
    <NtryDtls><TxDtls><RmtInf><Ustrd>${words}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></${kind}>`;
 };
-/** Of pairs of movements that a notification and then a statement report, which of the second ones may be repetitions. */
+/** For pairs of movements reported by a notification and then a statement, which second ones may be repetitions. */
 async function repeatedOf(pairs: readonly (readonly [first: Partial<Movement>, second: Partial<Movement>])[]) {
   const all = (kind: 'Ntfctn' | 'Stmt', place: 0 | 1) =>
     pairs.map((pair, i) => movement(kind, { minor: 10_000 + 10 * i, ...pair[place] })).join('');
@@ -306,7 +306,7 @@ async function repeatedOf(pairs: readonly (readonly [first: Partial<Movement>, s
   return rows.map(({ pair }) => pair);
 }
 
-test('without references a movement may repeat one of the same account, day, currency, side and amount whose words it cuts off (P2)', async () => {
+test('without references a movement may repeat one with the same account, day, currency, side and amount whose text it cuts off (P2)', async () => {
   const cut = 'a gift for';
   expect(
     await repeatedOf([
@@ -328,7 +328,7 @@ test('without references a movement may repeat one of the same account, day, cur
   ).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test('under one reference a movement may be moved from another day: of the same account, currency, side and amount (P2)', async () => {
+test('with one reference a movement may be a moved one from another day, with the same account, currency, side and amount (P2)', async () => {
   const moved = { day: '2026-09-03', words: 'other words' };
   expect(
     await repeatedOf([
@@ -347,7 +347,7 @@ test('under one reference a movement may be moved from another day: of the same 
   ).toEqual([0, 1, 2]);
 });
 
-test('a file that the database refuses for its content is listed; one that it could not store now stays, and the others are read', async () => {
+test('a file that the database refuses for its content is listed; one that could not be stored now stays, and the others are read', async () => {
   const states = ['22P02', '23514', '54000', '40001', '53100'];
   await owner.query(
     `create function refuse_message() returns trigger language plpgsql as $$ begin
@@ -366,7 +366,7 @@ test('a file that the database refuses for its content is listed; one that it co
   ]);
 });
 
-test('without the bank’s reference a batch that is known by its parts is left to staff as a sum', async () => {
+test('without the bank’s reference a batch known by its parts is left to staff as a sum', async () => {
   await leave('1.xml', notification(entry('', 3000, both)));
   await leave('2.xml', statement(entry('', 3000)));
   await receive();

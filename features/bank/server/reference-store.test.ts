@@ -5,7 +5,7 @@ import { lockReferences, referenceKeyOf } from './reference-store.ts';
 
 const { pool } = await testDatabase();
 
-test('entries under one reference wait for one another until the first is written', async () => {
+test('entries under one reference wait until the first is written', async () => {
   const areFree = async () => {
     const { rows } = await pool.query<{ isFree: boolean }>(
       `select pg_try_advisory_xact_lock(hashtextextended('bank reference ' || key, 0)) as "isFree"
@@ -24,7 +24,7 @@ test('entries under one reference wait for one another until the first is writte
   expect(await areFree()).toEqual([true, true, true]);
 });
 
-test('a reference is the same however it is spaced and written', async () => {
+test('a reference is the same with any spacing and case', async () => {
   const keys = [' ref 1/a ', 'REF-1A', 'Ref 1B', ' – '].map((each) => referenceKeyOf(pool, each));
   expect(await Promise.all(keys)).toEqual(['REF1A', 'REF1A', 'REF1B', undefined]);
 });

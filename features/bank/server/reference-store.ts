@@ -10,7 +10,7 @@ const lock = statement(
   'bank_lock_references',
   `select pg_advisory_xact_lock(hashtextextended('bank reference ' || key, 0)) from unnest($keys::text[]) key order by key`,
 );
-/** Serialises entries by staff and files of the bank under the same references. */
+/** Serializes entries by staff and bank files under the same references. */
 export const lockReferences = async (tx: Tx, keys: readonly string[]): Promise<void> => {
   if (keys.length > 0) await lock.all(tx, { keys: [...keys] });
 };

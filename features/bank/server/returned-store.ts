@@ -18,7 +18,9 @@ const name = statement(
 );
 type Credit = {
   messageId: string;
-  /** Of the transfer that it names; without one it is found by payee (by name where accounts have no IBAN), amount and reference. */
+  /**
+   * For the transfer that it names; otherwise found by payee (by name if accounts have no IBAN), amount and reference.
+   */
   transferId: string | null;
   amountMinor: number;
   currency: string;
@@ -28,8 +30,8 @@ type Credit = {
 };
 
 /**
- * The payout that a credit brings back in full; undefined: it brings back none, several are alike, or another credit has
- * brought it back before. The message then names its transfer.
+ * The payout that a credit returns in full; undefined: none, several match, or another credit returned it before. The
+ * message then names its transfer.
  */
 export async function claimReturnedPayout(tx: Tx, credit: Credit): Promise<string | undefined> {
   const [found, ...others] = await returned.all(tx, credit);

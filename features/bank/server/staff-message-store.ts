@@ -27,7 +27,7 @@ type Settlement = {
   note: string | null;
   now: Date;
 };
-/** Takes a message off the staff's list, and records the decision and its author. */
+/** Removes a message from the staff's list, and records the decision and its author. */
 export const settleMessage = (tx: Tx, settlement: Settlement): Promise<number> => settle.run(tx, settlement);
 
 const reopen = statement(
@@ -35,7 +35,7 @@ const reopen = statement(
   `update bank_message set needs_attention = true, settled_as = null, settled_by = null, settled_at = null, settled_note = null
    where bank_message_id = $id`,
 );
-/** Puts a message back on the staff's list: the decision could not be carried out. */
+/** Puts a message back on the staff's list: the decision could not be applied. */
 export const reopenMessage = (tx: Tx, id: string): Promise<number> => reopen.run(tx, { id });
 
 const listed = `bank_message_id as id, kind, amount_minor as "amountMinor", currency, reference, words, payer_name as "payerName", payer_iban as "payerIban",

@@ -45,7 +45,7 @@ const unwritten = statement(
   'bank_unwritten_files',
   `select bank_file_id as id, name, created_at as "createdAt" from bank_file where direction = ${code<FileDirection>('OUT')} and written_at is null order by bank_file_id`,
 );
-/** Files that are begun and not known to be written, the oldest first. */
+/** Started files that are not known to be written, oldest first. */
 export const findUnwrittenFiles = (db: Queryable): Promise<RowOf<'bank_unwritten_files'>[]> => unwritten.all(db);
 
 const transfers = statement(

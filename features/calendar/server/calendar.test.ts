@@ -43,7 +43,7 @@ const get = async (path: string) => {
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
 
-test('a member’s private calendar has when parcels arrive and until when they can be sent back; nobody else’s', async () => {
+test('a member’s private calendar shows when parcels arrive and until when they can be returned; nobody else’s', async () => {
   const ruth = as('ruth');
   const entries = ['harlow', 'maple'].map((seller) => ({
     offerId: offerId('NB-1', seller),
@@ -97,7 +97,7 @@ test('a member’s private calendar has when parcels arrive and until when they 
   expect(eventsIn((await get(other)).text)).toEqual([]);
 });
 
-test('a new address makes the former one worthless, and so does ending it; invented ones show nothing', async () => {
+test('a new address invalidates the old one, and so does ending it; invented ones show nothing', async () => {
   const former = (await as('ruth')(makeCalendarLink, {}))!;
   const now = (await as('ruth')(makeCalendarLink, {}))!;
   expect([(await get(former)).status, (await get(now)).status]).toEqual([404, 200]);
@@ -108,7 +108,7 @@ test('a new address makes the former one worthless, and so does ending it; inven
   expect((await get('/calendar/orders/x.ics')).status).toBe(404);
 });
 
-test('workshops: one, and all that the page’s filters find, in the reader’s language (RFC 5545)', async () => {
+test('workshops: a single one, and all that the page’s filters find, in the reader’s language (RFC 5545)', async () => {
   await pool.query(
     `insert into workshop (workshop_id, code, organiser, organiser_verified_on, age_from, age_to, starts_at, ends_at, time_zone, online, country,
        city, price_minor, subsidised, languages, inclusion, facts, registration_url)

@@ -13,7 +13,7 @@ import { findDates, findDueInvoices } from './store.ts';
 /** `base`: the shop's origin with the language's prefix. */
 type Shown = { translator: Translator; base: string };
 
-/** A member's days: arrivals, ends of withdrawal periods, and due invoices. */
+/** A member's dates: arrivals, ends of withdrawal periods, and due invoices. */
 export async function orderEvents(
   db: Queryable,
   accountId: string,

@@ -6,7 +6,7 @@ const algorithm = 'HS256';
 
 /**
  * The private address of a member's calendar. A calendar program has no session, so the address is the proof: it is
- * signed, names nobody, and ends when its member makes another.
+ * signed, names nobody, and ends when its member creates another.
  */
 export function createCalendarLinks({
   secretKey,

@@ -11,8 +11,8 @@ import { createCalendarLinks } from './links.ts';
 import { findLinkOwner } from './store.ts';
 
 /**
- * Calendars as files: `/calendar/workshops.ics` with the filters of the workshops page, one of a single workshop, and a
- * member's own behind their private address. Each also with a language's prefix.
+ * Calendars as files: `/calendar/workshops.ics` with the filters of the workshops page, one for a single workshop, and
+ * a member's own at their private address; each also with a language's prefix.
  */
 export function mountCalendars(app: FastifyInstance, platform: Platform): void {
   const { pool, clock, settings, hosts, translators, admission, clientOf } = platform;
@@ -88,7 +88,7 @@ export function mountCalendars(app: FastifyInstance, platform: Platform): void {
             ? orderEvents(pool, accountId, { translator: translators.of(locale), base: at.base }, now)
             : undefined;
         });
-        // Its owner has made another, or ended it.
+        // Its owner has created another, or ended it.
         if (!events) return reply.callNotFound();
         reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
         return send(reply, translators.of(locale).text('calendar.orders'), events, 'cubby');

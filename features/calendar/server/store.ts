@@ -26,7 +26,7 @@ const owner = statement(
 export const findLinkOwner = async (db: Queryable, linkId: string): Promise<string | undefined> =>
   (await owner.first(db, { linkId }))?.accountId;
 
-/** On their way, or still to leave. */
+/** In transit, or still to be sent. */
 const awaited = ['PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY'] as const satisfies readonly OrderStatus[];
 const orders = statement(
   'calendar_orders',

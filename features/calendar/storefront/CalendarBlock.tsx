@@ -18,7 +18,7 @@ export function CalendarBlock() {
     await client(endpoint, {}).then(
       (now) => {
         change({ url: now });
-        // The buttons of the link are gone with it.
+        // The link's buttons disappear with it.
         if (now === null) focus('calendar-make');
         setState('READY');
       },

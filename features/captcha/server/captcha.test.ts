@@ -28,7 +28,7 @@ const accept = async (token: string, now = asked) => {
   return result.ok || result.failure.message;
 };
 
-test('a solution is accepted once, and its challenge is remembered until it expires (spec 5.15, 5.19)', async () => {
+test('a solution is accepted once, and its challenge is stored until it expires (spec 5.15, 5.19)', async () => {
   const token = tokenOf(await solution());
   expect(await accept(token)).toBe(true);
   expect(await accept(token)).toBe('captcha.used');
@@ -39,13 +39,13 @@ test('a solution is accepted once, and its challenge is remembered until it expi
   expect(await accept(token, later(1201))).toBe('captcha.wrong');
 });
 
-test('a challenge can be answered for 20 minutes, and no longer (spec 5.19)', async () => {
+test('a challenge can be answered for exactly 20 minutes (spec 5.19)', async () => {
   const token = tokenOf(await solution());
   expect(await accept(token, later(1200))).toBe('captcha.wrong');
   expect(await accept(token, later(1199))).toBe(true);
 });
 
-test('a wrong number, a lengthened life, another shop’s challenge and no token are refused (spec 5.15)', async () => {
+test('a wrong number, an extended expiry, another shop’s challenge and a missing token are refused (spec 5.15)', async () => {
   const solved = await solution();
   const other = await solution(createCaptcha({ secretKey: 'other', captchaCost: 50 }));
   const lengthened = { ...solved, salt: String(solved.salt).replace(/expires=\d+/, 'expires=9999999999') };
@@ -61,7 +61,7 @@ test('a wrong number, a lengthened life, another shop’s challenge and no token
   expect(await accept(tokenOf(solved))).toBe(true);
 });
 
-test('a challenge of a former key is accepted as long as the key is listed; a dearer one only if it was asked for', async () => {
+test('a challenge of a former key is accepted while the key is listed; a costlier one only if it was required', async () => {
   const token = tokenOf(await solution());
   const renewed = createCaptcha({ secretKey: 'new', oldSecretKeys: ['test'], captchaCost: 50 });
   expect((await createCaptcha({ secretKey: 'new', captchaCost: 50 }).accept(pool, token, asked)).ok).toBe(false);
@@ -74,7 +74,7 @@ test('at cost 0 everything is accepted, for tests only', async () => {
   expect((await open.accept(pool, '', asked)).ok).toBe(true);
 });
 
-test('the forms of a network get dearer once it has sent ten within twenty minutes, up to 256 times; others’ do not (reliability 1.7)', async () => {
+test('forms of a network become costlier after ten within twenty minutes, up to 256 times; other networks’ do not (reliability 1.7)', async () => {
   const of = async (sender: string, now = asked) => {
     const outcome = await createExecutor(pool, captcha.endpoints).execute(
       captchaChallenge.id,

@@ -24,7 +24,7 @@ test('a form may take hours: its solution is renewed in time, without a puzzle o
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('a solution that is refused as too old is replaced by a new one once; another refusal is shown', async () => {
+test('a solution refused as too old is replaced by a new one once; another refusal is shown', async () => {
   const { asked, captcha } = open();
   const failure = (code: string) => new ApiError(code, 403, '');
   const send = vi.fn().mockRejectedValueOnce(failure('OC_CAPTCHA')).mockResolvedValueOnce('sent');

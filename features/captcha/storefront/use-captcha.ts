@@ -5,7 +5,7 @@ import { captchaChallenge } from '../contract.ts';
 import type { Challenge, FormCaptcha } from '../rules.ts';
 
 export type SolvedCaptcha = FormCaptcha & {
-  /** The solution, waiting for it if necessary. The same one until it is spent or too old. */
+  /** The solution, waiting for it if necessary. The same one until it is used or too old. */
   token: () => Promise<string>;
   drop: () => void;
 };
@@ -57,7 +57,7 @@ async function sendWithFresh<Answer>(send: () => Promise<Answer>, drop: () => vo
     drop();
     return answer;
   } catch (error) {
-    // After a lost answer or a server error, it is unknown whether anything was stored.
+    // After a lost response or a server error, it is unknown whether anything was stored.
     if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error;
     drop();
     const isStale = error.code === 'OC_CAPTCHA' || error.code === 'OC_IDEMPOTENCY_MISMATCH';

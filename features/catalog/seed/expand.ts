@@ -128,7 +128,7 @@ const countIn = (codes: readonly string[]): number | undefined => {
 const patternOf: Record<string, Pattern> = { RULED: 'ruled', SQUARED: 'squared', DOTTED: 'dotted', BLANK: 'plain' };
 const withPaperSize: ReadonlySet<Kind> = new Set(['spiral-notebook', 'bound-notebook', 'exercise-book', 'paper-ream']);
 const paperHeight: Record<string, number> = { A3: 42, A4: 29.7, A5: 21 };
-/** More pieces would not be distinguishable in a picture; a box of a hundred clips shows a few. */
+/** More pieces would be indistinguishable in a picture; a box of a hundred clips shows a few. */
 const mostPieces = 36;
 
 /** A product's pictures show its own colour, ruling, size, hand and number of pieces, and its maker's design. */
@@ -154,5 +154,5 @@ function picturesOf({ drawing, maker }: FamilySeed, values: readonly Value[]): D
   return viewsOf(drawing.kind).map((view) => ({ ...own, view }));
 }
 
-/** Left-handed ones are the mirror image; a ruler's scale is merely read from the other end. */
+/** Left-handed products are mirror images; a ruler's scale just runs in the other direction. */
 const mirrored: ReadonlySet<Kind> = new Set(['scissors', 'fountain-pen']);

@@ -1,6 +1,6 @@
 import { DESIGNS } from '@cubby/features/media/contract';
 
-/** Invented manufacturers; none is a trade mark as far as we know. */
+/** Invented manufacturers; none is a trademark as far as we know. */
 export const manufacturers: Record<string, string> = {
   KESTREL_PAPER: 'Kestrel Paper Works',
   LARKRISE: 'Larkrise Mills',
@@ -32,8 +32,8 @@ export const manufacturers: Record<string, string> = {
 };
 
 /**
- * The design that a maker's products share in pictures: emblem, cover and band. The hash is chosen so that makers of the
- * same thing differ.
+ * The design that a maker's products share in pictures: emblem, cover and band. The hash is chosen so that makers of
+ * the same product differ.
  */
 export function designOfMaker(code: string): number {
   let sum = 0;

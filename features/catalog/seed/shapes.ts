@@ -18,7 +18,7 @@ export type FamilySeed = {
   has?: readonly string[];
   /** Typical price in US cents. */
   price: number;
-  /** What an option value adds to the price, in US cents. */
+  /** The price difference of an option value, in US cents. */
   adds?: Record<string, number>;
   /** Pieces in a pack; a PACK or SHEETS option overrides it. */
   units?: number;
@@ -31,7 +31,10 @@ export type FamilySeed = {
   liked?: number;
   shop?: string;
 };
-/** `craftAge`: the least age that a child's craft of the type is made for; without it no child sells any (domain C15). */
+/**
+ * `craftAge`: the minimum age for which a child's craft of the type is made; without it no child sells any (domain
+ * C15).
+ */
 export type TypeSeed = { code: string; name: Words; families: readonly FamilySeed[]; craftAge?: 3 | 14 };
 export type SubcategorySeed = { code: string; name: Words; types: readonly TypeSeed[] };
 export type CategorySeed = { code: string; name: Words; drawing: Drawing; subcategories: readonly SubcategorySeed[] };

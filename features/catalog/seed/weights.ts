@@ -1,7 +1,7 @@
 import type { Kind } from '@cubby/features/media/contract';
 import type { PlannedProduct } from './expand.ts';
 
-/** The weight of one packed piece, in grams, of products that are heavier than most things on a school desk. */
+/** The weight of one packed piece, in grams, of products that are heavier than most school supplies. */
 const heavy: Partial<Record<Kind, number>> = {
   ...{ textbook: 700, atlas: 1200, globe: 1500, binder: 400, whiteboard: 600, stapler: 300, 'paint-box': 400 },
   ...{

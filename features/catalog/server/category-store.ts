@@ -35,7 +35,7 @@ export type Categories = {
 /**
  * The categories in each language, cached in the process like the rest of the taxonomy: every page names them, and
  * joining their names took longer than reading a page of products. The number of products is read each time, together
- * with the version that the names must have.
+ * with the required version of the names.
  */
 export function createCategories(): Categories {
   const cached = createVersionedCache<RowOf<'catalog_categories'>[]>(20);

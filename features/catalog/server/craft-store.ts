@@ -8,7 +8,7 @@ const kinds = statement(
   `select k.product_type_id as "typeId!", k.code as "code!", w.name as "name!", k.craft_age as "ageFrom!"
    from craft_kind k join product_type_words($locale) w using (product_type_id) order by w.main_category_name, w.category_name, k.product_type_id`,
 );
-/** What a child may sell, and the least age that each is made for (domain C15). */
+/** The product types that a child may sell, and the minimum age that each is made for (domain C15). */
 export const findCraftKinds = (db: Queryable, locale: string): Promise<RowOf<'catalog_craft_kinds'>[]> =>
   kinds.all(db, { locale });
 
@@ -33,7 +33,7 @@ const put = statement(
      small_parts = excluded.small_parts`,
 );
 const dropTexts = statement('catalog_drop_craft_texts', 'delete from product_text where product_id = $productId');
-// Every product has an English text, which replaces missing ones: it is this one, in its own language.
+// Every product has an English text, which replaces missing ones: here it is this text, in its own language.
 const putTexts = statement(
   'catalog_put_craft_texts',
   `insert into product_text (product_id, product_type_id, locale, name, description, written_in)
@@ -51,7 +51,7 @@ const putMaterials = statement(
   `insert into product_attribute (product_id, attribute_value_id)
    select $productId, f.attribute_value_id from attribute_value_facts f where f.attribute_code = $attribute and f.code = any($materials::text[])`,
 );
-/** Writes what is said about a child's craft, which becomes a product if it is none yet. @param sku of a new one */
+/** Writes a child's craft, which becomes a product if it is not one yet. @param sku for a new one */
 export async function writeCraft(
   tx: Tx,
   { pictureIds, materials, ...craft }: Craft,
@@ -71,7 +71,7 @@ const close = statement(
   'catalog_close_craft',
   `update product set status = ${code<ProductStatus>('CLOSED')} where product_id = $productId`,
 );
-/** A product that is no longer sold: its page says so. */
+/** A product that is no longer sold, as its page states. */
 export const closeCraft = (tx: Tx, productId: string): Promise<number> => close.run(tx, { productId });
 
 const blank = statement(
@@ -89,6 +89,6 @@ const adopt = statement(
   'catalog_adopt_crafts',
   'update product set child_craft = false, manufacturer_id = $makerId where product_id = any($productIds::uuid[])',
 );
-/** Crafts become products of their maker, who is no longer a child. */
+/** Turns crafts into products of their maker, who is no longer a child. */
 export const adoptCrafts = async (tx: Tx, productIds: readonly string[], maker: string): Promise<number> =>
   adopt.run(tx, { productIds: [...productIds], makerId: await makerNamed(tx, maker) });

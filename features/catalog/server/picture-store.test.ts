@@ -30,7 +30,7 @@ const shown = async () =>
 const open = async () =>
   letters((await pool.query('select picture_id as id from upload where is_public order by 1')).rows);
 
-test('removed pictures leave no gap, are closed to everyone, and return to their places in any order', async () => {
+test('removed pictures leave no gap, are hidden from everyone, and return to their positions in any order', async () => {
   await write([a, b, c, d]);
   expect(await remove([a, c])).toBe(true);
   expect([await shown(), await open()]).toEqual(['bd', 'bd']);
@@ -44,7 +44,7 @@ test('removed pictures leave no gap, are closed to everyone, and return to their
   expect([await shown(), await open()]).toEqual(['abcd', 'abcd']);
 });
 
-test('a new version of a product does not restore a removed picture but sets its place; one that it omits is forgotten', async () => {
+test('a new version of a product does not restore a removed picture but sets its position; one that it omits is deleted', async () => {
   await remove([b]);
   await write([d, a, b]);
   expect([await shown(), (await open()).includes('b')]).toEqual(['da', false]);
@@ -56,7 +56,7 @@ test('a new version of a product does not restore a removed picture but sets its
   expect([await shown(), (await open()).includes('b')]).toEqual(['da', false]);
 });
 
-test('a removed picture stays closed even if its upload is published elsewhere', async () => {
+test('a removed picture stays hidden even if its upload is published elsewhere', async () => {
   await write([a, b]);
   await remove([b]);
   await pool.query(`update upload set is_public = true, owner_id = null where picture_id = any($1)`, [[a, b]]);

@@ -6,7 +6,7 @@ const put = statement(
   `insert into product_picture (product_id, position, picture_id)
    select $productId, p.n - 1, p.id from unnest($pictureIds::text[]) with ordinality as p (id, n)`,
 );
-/** The pictures of a new product, in their order. */
+/** The pictures of a new product, in order. */
 export const putPictures = (tx: Tx, productId: string, pictureIds: readonly string[]): Promise<number> =>
   put.run(tx, { productId, pictureIds });
 

@@ -4,7 +4,7 @@ import type { ProductSafety, ProductStatus, TaxClass } from '../rules.ts';
 import { putPictures } from './picture-store.ts';
 
 export type ProductText = { locale: string; name: string; description: string };
-/** A product of a firm, as it joins the catalogue. The first text replaces missing ones, if none is in English. */
+/** A firm's product, as it joins the catalogue. The first text replaces missing ones, if none is in English. */
 export type NewProduct = {
   productId: string;
   sku: string;
@@ -27,7 +27,7 @@ export type NewProduct = {
 };
 
 const lock = statement('catalog_lock_name', `select pg_advisory_xact_lock(hashtextextended('catalog ' || $name, 0))`);
-/** Two products with one barcode, or of one new maker, are added one after the other. */
+/** Two products with one barcode, or by one new maker, are added one after the other. */
 const lockName = (tx: Tx, name: string): Promise<number> => lock.run(tx, { name });
 
 const addMaker = statement(
@@ -38,7 +38,7 @@ const maker = statement(
   'catalog_manufacturer_named',
   `select manufacturer_id as "makerId" from manufacturer where lower(name) = lower($name) order by manufacturer_id limit 1`,
 );
-/** The manufacturer of that name, whatever its letters' case, as a new one if there is none. */
+/** The manufacturer with that name, in any case, created if missing. */
 export async function makerNamed(tx: Tx, name: string): Promise<number> {
   await lockName(tx, `maker ${name.toLowerCase()}`);
   const known = await maker.first(tx, { name });
@@ -62,7 +62,7 @@ const family = statement(
   'catalog_family_of',
   'select family_id as "familyId" from product where product_id = $familyOf for update',
 );
-/** The family of a product, which begins one if it has none. */
+/** The family of a product, created if it has none. */
 async function familyOf(tx: Tx, familyOf: string, now: Date): Promise<string | null> {
   const found = await family.first(tx, { familyOf });
   if (found && found.familyId === null) await addFamily.run(tx, { familyOf, familyId: uuidv7(now) });
@@ -119,7 +119,7 @@ const putSafety = statement(
      responsible_name = excluded.responsible_name, responsible_address = excluded.responsible_address, responsible_email = excluded.responsible_email`,
 );
 
-/** Adds a product; false if another has its barcode, also one that is being added right now. */
+/** Adds a product; false if another has its barcode, including one being added concurrently. */
 export async function writeProduct(tx: Tx, product: NewProduct, now: Date): Promise<boolean> {
   const { maker: makerName, familyOf: sibling, texts, valueIds, pictureIds, safety, ...facts } = product;
   const { productId } = product;
@@ -134,7 +134,7 @@ export async function writeProduct(tx: Tx, product: NewProduct, now: Date): Prom
   return true;
 }
 
-/** What a correction may change; what it leaves out stays. */
+/** The fields that a correction may change; omitted ones are unchanged. */
 export type CorrectedFacts = Partial<
   Pick<
     NewProduct,

@@ -26,7 +26,7 @@ type Asked = {
   makerNumber: string | null;
 };
 /**
- * Products that may be the same: by their barcode, by the maker's number, and by their names in a language within a type.
+ * Products that may be the same: by barcode, by the maker's number, and by their names in a language within a type.
  * `likeness` is at most 1, and less than 0.99 for names.
  */
 export type Alike = Omit<RowOf<'catalog_alike'>, 'by'> & { by: AlikeBy };

@@ -11,10 +11,10 @@ export type Attribute = {
   position: number;
   attributePosition: number;
 };
-/** `parentId`: its main category; null: it is one. */
+/** `parentId`: its main category; null: it is one itself. */
 export type CategoryName = { id: number; code: string; name: string; position: number; parentId: number | null };
 export type TypeName = { id: number; code: string; name: string; position: number; categoryId: number };
-/** The names of categories, product types, attributes and values in one language (English where there is none). */
+/** The names of categories, product types, attributes and values in one language (or English). */
 export type Taxonomy = {
   version: number;
   categories: ReadonlyMap<number, CategoryName>;
@@ -53,9 +53,9 @@ const taxonomyRow = statement(
 export type Taxonomies = { of: (db: Queryable, locale: string, version: number) => Promise<Taxonomy> };
 
 /**
- * The taxonomy in each language, cached in the process: some thousand names that hardly ever change, for which every
- * product would otherwise join ten tables. Never stale: callers pass the version they read together with their rows.
- * Not for a transaction that writes names itself: after a rollback its names would stay here.
+ * The taxonomy in each language, cached in the process: some thousand names that rarely change, for which every product
+ * would otherwise join ten tables. Never stale: callers pass the version that they read together with their rows. Not
+ * for a transaction that writes names itself: after a rollback its names would stay cached.
  */
 export function taxonomiesOf(pool: Pool): Taxonomies {
   const open = opened.get(pool) ?? openTaxonomies();

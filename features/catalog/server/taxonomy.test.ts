@@ -27,7 +27,7 @@ test('a product shows the current names of the taxonomy, though processes cache 
   expect(await shown(arabic)).toEqual(['Stationery', 'Paper goods', 'دفاتر', 'Colour: Navy']);
 });
 
-test('breadcrumbs lead to the pages of the category and the subcategory (design 2.47)', async () => {
+test('breadcrumbs link to the pages of the category and the subcategory (design 2.47)', async () => {
   const { call } = await createTestApi(pool, clock);
   const { breadcrumb } = await call(productBySku, { sku: 'SC-1' });
   expect(breadcrumb.map(({ path }) => path)).toEqual(['/category/STATIONERY', '/category/PAPER', '/products/SCISSORS']);

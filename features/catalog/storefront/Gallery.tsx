@@ -21,7 +21,7 @@ const viewNames = {
 type GalleryProps = {
   images: readonly Image[];
   name: string;
-  /** Below a picture that is shown large. */
+  /** Shown below a large picture. */
   report?: (image: Image) => ReactNode;
 };
 
@@ -39,7 +39,7 @@ export function Gallery({ images: pictures, name, report }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, show] = useState(0);
   const [zoomed, zoom] = useState(false);
-  // Stays mounted once used: focus returns only from a dialog that closes.
+  // Stays mounted once used: focus is restored only when a mounted dialog closes.
   const [used, noteUsed] = useState(false);
   const beyond = images.length > mostThumbnails ? images.length - mostThumbnails + 1 : 0;
   const thumbnails = beyond ? images.slice(0, mostThumbnails - 1) : images;
@@ -79,7 +79,7 @@ export function Gallery({ images: pictures, name, report }: GalleryProps) {
               className="block cursor-zoom-in focus-visible:outline-offset-[-4px]"
               aria-haspopup="dialog"
               aria-label={text('catalog.picture.enlarge', { name: (i > 0 && shows(image)) || image.name })}
-              // The browser stops halfway to a picture that it snaps to.
+              // The browser stops halfway to a picture with scroll snapping.
               onFocus={() => slideInto(i, 'instant')}
               onClick={(event) => openAt(event, i)}
             >

@@ -48,7 +48,7 @@ export function GalleryZoom({ images, name, report, loaded, shown, onShow, open,
       {open && (
         <section
           className="max-h-[calc(100dvh-16rem)] overflow-auto rounded-picture"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
           tabIndex={0}
           aria-label={image.name}
         >

@@ -30,7 +30,7 @@ export function ProductDetails({ product }: { product: Product }) {
   );
 }
 
-/** Whom buyers in the European Economic Area write to about a danger (domain C18). */
+/** The contact for product safety in the European Economic Area (domain C18). */
 const address = (...lines: (string | undefined)[]) => `\u2068${lines.filter(Boolean).join(', ')}\u2069`;
 
 function factsOf(product: Product, { text, has }: Translator): Fact[] {

@@ -1,6 +1,6 @@
 import { smallPartsWarning } from '../rules.ts';
 
-/** The choking-hazard warning as worded by law, in French too for Canada (domain C16). */
+/** The choking-hazard warning as worded by law, also in French for Canada (domain C16). */
 export function SmallPartsWarning({ country }: { country: string }) {
   return (
     <div

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@cubby/i18n';
 import type { Product } from '../rules.ts';
 
-/** Care instructions for a child's craft depend on its material (ux P8): no child can be asked to write them. */
+/** Care instructions for a child's craft depend on its material (ux P8): children are not asked to write them. */
 const careByMaterial: Readonly<Record<string, MessageKey>> = {
   RECYCLED_PAPER: 'catalog.care.paper',
   FSC_PAPER: 'catalog.care.paper',

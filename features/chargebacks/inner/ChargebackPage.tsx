@@ -171,7 +171,7 @@ function EvidenceForm({ chargeback, action, onSent }: EvidenceFormProps) {
   );
 }
 
-/** What one part of the evidence says. */
+/** The content of one part of the evidence. */
 function Part({ part, chargeback }: { part: EvidencePart; chargeback: ShownChargeback }) {
   const { text, locale, date } = useText();
   const { parcels, refunds, conversation } = chargeback;

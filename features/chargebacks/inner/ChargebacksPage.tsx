@@ -16,7 +16,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Payments that banks have taken back or ask about: those that wait for evidence first. */
+/** Payments that banks have taken back or inquire about: those that need evidence first. */
 export function ChargebacksPage({ tabs }: { tabs: ReactNode }) {
   const { chargebacks } = usePageData<typeof loader>();
   const { prefix } = useSite();

@@ -36,7 +36,9 @@ export async function answer(
   return ok(true as const);
 }
 
-/** Answers what nobody has answered a day before the deadline: silence loses. A failure does not stop the others. */
+/**
+ * Answers unanswered chargebacks a day before the deadline, because silence loses. A failure does not stop the others.
+ */
 export async function answerDue(ports: Ports, now: Date): Promise<void> {
   await forEachApart(await findDueSoon(ports.db, now), 'answers to chargebacks', (id) =>
     answer(ports, { id, note: '', parts: automaticParts, accountId: null }, now),
@@ -44,7 +46,7 @@ export async function answerDue(ports: Ports, now: Date): Promise<void> {
 }
 
 type Asked = { orderNumber: string; paymentId: string };
-/** What can be shown to the bank of an order, or what it was shown at a past moment. */
+/** The evidence about an order that can be shown to the bank, or that was shown at a past time. */
 export async function proofOf(db: Queryable, { orderNumber, paymentId }: Asked, at: Date): Promise<Proof> {
   const day = utcDay(at);
   const [order, refunds, conversation] = await Promise.all([

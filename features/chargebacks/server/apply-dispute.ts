@@ -26,8 +26,8 @@ import { move } from './move-disputed-order.ts';
 type Ports = { pool: Pool; provider: CardProvider };
 
 /**
- * Updates a chargeback to the provider's present state, in any order of events: cash moved, then opened (the
- * sellers' shares are held), then decided.
+ * Updates a chargeback to the provider's current state, with events in any order: cash moved, then opened (the sellers'
+ * shares are held), then decided.
  */
 export async function applyDispute(
   { pool, provider }: Ports,
@@ -55,7 +55,7 @@ export async function applyDispute(
   });
 }
 
-/** The network's cash waits on an account of its own until the decision; its fee is an immediate loss (P15). */
+/** The network's cash is on a separate account until the decision; its fee is an immediate loss (P15). */
 async function postCash({ tx, provider, orderId, now }: Case, { id }: Chargeback, { cash }: ProviderDispute) {
   for (const moved of cash)
     if (await noteCash(tx, id, moved, now))
@@ -101,13 +101,13 @@ async function win({ tx, paymentId, orderId, now }: Case, { id }: Chargeback): P
 }
 
 /**
- * P15: the buyer has the money from their bank. It settles the refunds that they are still owed; the seller orders of
- * the dispute bear the rest, in proportion to their unrefunded part, and it counts as refunded. The marketplace bears
- * what no sale can.
+ * P15: the buyer has the money from their bank. It settles the refunds still owed to them; the disputed seller orders
+ * bear the rest, in proportion to their unrefunded part, and it counts as refunded. The marketplace bears what no sale
+ * can.
  */
 async function lose(of: Case, { id, amountMinor }: Chargeback, asked: readonly string[]): Promise<void> {
   const { tx, paymentId, provider, orderId, now } = of;
-  // Until the provider has answered, it is unknown whether the buyer has that refund too. The daily task decides then.
+  // Until the provider has answered, it is unknown whether the buyer also has that refund. The daily task decides then.
   if (await mayBeSending(tx, paymentId, asked)) return;
   await moveChargeback(tx, id, 'LOST', now);
   const amount = money(amountMinor);

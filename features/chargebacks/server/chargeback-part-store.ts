@@ -15,7 +15,7 @@ type NewPart = {
   heldFrom: HeldFrom | null;
   heldMinor: number;
 };
-/** A seller order's part of a chargeback; the hold may come later, once it has been delivered. */
+/** A seller order's part of a chargeback; the hold may follow once it has been delivered. */
 export const savePart = (tx: Tx, part: NewPart): Promise<number> => saveOne.run(tx, part);
 
 const parts = statement(

@@ -14,7 +14,7 @@ const lock = statement(
    where provider_dispute_id = $disputeId for update`,
 );
 export type Chargeback = RowOf<'chargebacks_lock'>;
-/** The chargeback of a provider's dispute, locked; a new one is an inquiry until it takes its money. */
+/** The chargeback of a provider's dispute, locked; a new one is an inquiry until its money is taken. */
 export async function lockChargeback(
   tx: Tx,
   { disputeId, amount, reason, dueAt }: ProviderDispute,
@@ -73,7 +73,7 @@ const conversation = statement(
    join (select * from dispute_conversation union all select * from contact_conversation) w using (seller_order_id)
    where o.order_number = $orderNumber and w.at <= $until order by w.at`,
 );
-/** What the buyer of an order and its firms had written to each other about it, the oldest first. */
+/** Earlier messages about an order between its buyer and its firms, oldest first. */
 export const findConversation = (
   db: Queryable,
   orderNumber: string,

@@ -9,7 +9,7 @@ beforeEach(() => clock.set(opensAt));
 afterEach(settles);
 afterAll(() => stripe.close());
 
-test('lost after delivery: the network takes the money at once, the seller’s share pays it, the fee is our loss (P12, P15, O32, O37)', async () => {
+test('lost after delivery: the network takes the money immediately, the seller’s share pays for it, the fee is our loss (P12, P15, O32, O37)', async () => {
   const { statuses, dispute, decide, number } = await sold(five, delivered);
   const id = await dispute(1880);
   expect(await statuses()).toEqual(['DISPUTE_OPEN']);
@@ -37,7 +37,7 @@ test('won: the money is back, and the seller has their share again (P13, O34)', 
   });
 });
 
-test('a part of a completed order is lost: the rest stays sold (O35)', async () => {
+test('part of a completed order is lost: the rest stays sold (O35)', async () => {
   const { statuses, dispute, decide } = await sold(five, [...delivered, 'COMPLETE']);
   const id = await dispute(940);
   expect(await moved()).toMatchObject({ SELLER_AVAILABLE: 850, DISPUTE_HOLD: -850 });
@@ -46,7 +46,7 @@ test('a part of a completed order is lost: the rest stays sold (O35)', async () 
   expect(await moved()).toEqual({ 'PSP_CASH STRIPE:disputed': -940, DISPUTE_HOLD: 850, COMMISSION: 80, TAX: 10 });
 });
 
-test('an order of two sellers: what is disputed is divided among them, and all of it is accounted for', async () => {
+test('an order of two sellers: the disputed amount is divided among them, and all of it is accounted for', async () => {
   const { statuses, dispute, decide, total } = await sold({ ...five, 'BM-1 paper-fox': 1 }, delivered);
   expect(total.amountMinor).toBe(1880 + 1568);
   const id = await dispute(1001);
@@ -56,7 +56,7 @@ test('an order of two sellers: what is disputed is divided among them, and all o
   expect(await balances('DISPUTE_HOLD')).toEqual({});
 });
 
-test('lost before anything was shipped: it comes out of clearing, the order is cancelled, and nothing is refunded a second time (O38)', async () => {
+test('lost before anything was shipped: the money comes from clearing, the order is cancelled, and nothing is refunded again (O38)', async () => {
   const { statuses, dispute, decide, number } = await sold(five);
   const id = await dispute(1880);
   expect(await statuses()).toEqual(['PAID']);
@@ -70,7 +70,7 @@ test('lost before anything was shipped: it comes out of clearing, the order is c
   expect(await moved()).toEqual({});
 });
 
-test('after 120 days a closed order can be charged back too, and stays closed either way (O33, O37)', async () => {
+test('after 120 days a closed order can still be charged back, and stays closed either way (O33, O37)', async () => {
   const { dispute, decide, number } = await sold(five, [...delivered, 'COMPLETE']);
   clock.set('2027-01-10T10:00:00Z');
   await api.runScheduled();
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('a refund that the provider refuses because of a dispute is settled by it, and the buyer has the money once', async () => {
+test('a refund that the provider refuses because of a dispute is settled by the dispute, and the buyer has the money once', async () => {
   const { dispute, decide, number, bearer } = await sold(five);
   const id = await dispute(1880);
   await api.call(actOnOrder, { number, action: 'CANCEL', reason: undefined }, { bearer });
@@ -140,7 +140,7 @@ test('a refund that the provider refuses because of a dispute is sent once the b
   const id = await dispute(1880);
   await api.call(actOnOrder, { number, action: 'CANCEL', reason: undefined }, { bearer });
   await api.runJobs();
-  // An owed refund that was not sent is no evidence.
+  // An owed but unsent refund is no evidence.
   const [entry] = (await asStaff(chargebackList, {})).filter((each) => each.orderNumber === orderNumber);
   await asStaff(answerChargeback, { id: entry!.id, note: 'Cancelled.', parts: ['PARCELS', 'REFUNDS'] });
   expect(stripe.books.dispute(id)!.evidence.uncategorized_text).toBe('Cancelled.');
@@ -154,7 +154,7 @@ test('a refund that the provider refuses because of a dispute is sent once the b
   expect(sent.map(({ amount }) => amount)).toEqual([1880]);
 });
 
-test('a dispute of a payment that is not ours is for staff to look at', async () => {
+test('a dispute of a payment that is not ours is shown to staff', async () => {
   await moved();
   const [created] = stripe.books.openInquiry('pi_of_another_shop', 500);
   await deliver(created!);
@@ -165,7 +165,7 @@ test('a dispute of a payment that is not ours is for staff to look at', async ()
   expect(await moved()).toEqual({});
 });
 
-test('a bank that only asks takes nothing; a lost event is caught up with', async () => {
+test('an inquiry takes nothing; a lost event is caught up', async () => {
   const { statuses, paymentId } = await sold(five, delivered);
   const [created] = stripe.books.openInquiry(paymentId, 1880);
   await deliver(created!);

@@ -16,7 +16,7 @@ const answeredBy = async (disputeId: string) =>
     )
   ).rows[0].login;
 
-test('staff see the chargeback with its deadline and submit evidence once: what was sent where, and their note', async () => {
+test('staff see the chargeback with its deadline and submit evidence once: shipments and their note', async () => {
   const { dispute, decide, orderNumber } = await sold(five, delivered);
   const disputeId = await dispute(1880);
   const [entry] = (await asStaff(chargebackList, {})).filter((each) => each.orderNumber === orderNumber);
@@ -55,7 +55,7 @@ test('staff see the chargeback with its deadline and submit evidence once: what 
   await decide(disputeId, 'won');
 });
 
-/** The conversation of an order's buyer and shop, and messages that do not belong to it. */
+/** The conversation between an order's buyer and shop, and unrelated messages. */
 const talk = (orderNumber: string) =>
   pool.query(
     `with thread as (insert into support_thread (support_thread_id, number, email, topic, status, brand, locale, created_at, updated_at, kind,
@@ -69,7 +69,7 @@ const talk = (orderNumber: string) =>
     [orderNumber],
   );
 
-test('the conversation holds what buyer and firm wrote in disputes too, the oldest first, and nothing of a child’s shop (domain C11)', async () => {
+test('the conversation includes messages between buyer and firm in disputes, oldest first, and nothing of a child’s shop (domain C11)', async () => {
   const { dispute, decide, orderNumber } = await sold({ ...five, 'BM-1 paper-fox': 1 }, delivered);
   const disputeId = await dispute(1880);
   await pool.query(
@@ -109,7 +109,7 @@ test('the conversation holds what buyer and firm wrote in disputes too, the olde
   await decide(disputeId, 'won');
 });
 
-test('staff choose what the bank sees: nothing that they leave out is submitted', async () => {
+test('staff choose the evidence: omitted parts are not submitted', async () => {
   const { dispute, decide, orderNumber } = await sold(five, delivered);
   const disputeId = await dispute(1880);
   await talk(orderNumber);
@@ -165,7 +165,7 @@ test('staff choose what the bank sees: nothing that they leave out is submitted'
   });
 });
 
-test('what is submitted automatically holds no messages; what waits is in the list of the day until somebody answers', async () => {
+test('an automatic submission contains no messages; a waiting chargeback is on the daily list until someone answers', async () => {
   const { dispute, decide, orderNumber } = await sold(five, delivered);
   const disputeId = await dispute(1880);
   await talk(orderNumber);
@@ -222,7 +222,7 @@ test.each(['FAILS', 'FAILS_AFTER'] as const)(
   },
 );
 
-test('what nobody has answered a day before the deadline is answered with what we know', async () => {
+test('a chargeback unanswered a day before the deadline is answered with the known facts', async () => {
   const { dispute, decide } = await sold(five, delivered);
   const id = await dispute(1880);
   clock.set('2026-09-14T09:59:59Z');

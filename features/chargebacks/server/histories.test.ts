@@ -9,7 +9,7 @@ afterAll(() => stripe.close());
 const numRuns = process.env.LONG ? 1_000 : 12;
 
 test(
-  `${numRuns} random histories of orders whose banks take parts of them back: nobody gets more than was paid, and books and provider agree (domain 5.3 P9, P10, P15)`,
+  `${numRuns} random histories of orders with partial chargebacks: nobody gets more than was paid, and books and provider agree (domain 5.3 P9, P10, P15)`,
   async () => {
     let untaken = 0;
     await fc.assert(
@@ -19,7 +19,7 @@ test(
         async (purchase, choices) => {
           clock.set(opensAt);
           await liveThroughChargebacks(shop, purchase, choices, async (minor) => {
-            // A refund on the provider's pages that nobody records has only left the provider.
+            // A refund on the provider's pages that nobody recorded has only left the provider.
             untaken += minor;
             expect(await isRight()).toEqual({ violations: [], difference: untaken });
           });

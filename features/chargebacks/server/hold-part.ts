@@ -12,7 +12,9 @@ import type { Chargeback } from './chargeback-store.ts';
 import type { Case } from './dispute-case.ts';
 import { move } from './move-disputed-order.ts';
 
-/** Holds the seller's share of it, and disputes the seller order. An undelivered one goes on, its money frozen. */
+/**
+ * Holds the seller's share of it, and disputes the seller order. An undelivered one continues, with its money frozen.
+ */
 export async function hold(
   { tx, now }: Pick<Case, 'tx' | 'now'>,
   { id, reason }: Pick<Chargeback, 'id' | 'reason'>,
@@ -25,7 +27,7 @@ export async function hold(
   const { sale, holder } = refundable(sold, sold);
   const heldFrom = holder === 'SELLER_PENDING' || holder === 'SELLER_AVAILABLE' ? holder : null;
   const before = await givenBack(tx, sold);
-  // Refunds since it was opened reduce what can be held.
+  // Refunds since it was opened reduce the possible hold.
   const part = disputedPart(sale, before, money(Math.min(amountMinor, leftMinor)), money(leftMinor));
   const held = heldFrom ? sharesOf(sold, before, part).seller : money(0);
   if (heldFrom && held.amountMinor > 0)
@@ -36,7 +38,7 @@ export async function hold(
 }
 
 /**
- * P12 of a seller order that was charged back before delivery: the seller's earnings since are held until the bank has
+ * P12 for a seller order charged back before delivery: the seller's earnings since then are held until the bank has
  * decided.
  */
 export async function holdEarned(pool: Pool, sellerOrderId: string, now: Date): Promise<void> {

@@ -43,7 +43,7 @@ export async function loseOne(
     if (total.amountMinor > 0)
       await post(tx, chargebackOfClearing(key, { sellerOrderId, total, tax: part.tax }, provider), orderId, now);
   } else {
-    // An undelivered order may have earnings too: of several parcels only some came back.
+    // An undelivered order may have earnings too: only some of several parcels came back.
     const shares = sharesOf(sold, before, part);
     const held = await owedTo(tx, account('DISPUTE_HOLD', sellerOrderId));
     const ofOthers = money(await findHeldByOthers(tx, { chargebackId: id, sellerOrderId }));
@@ -77,7 +77,7 @@ export async function loseOne(
   return total;
 }
 
-/** How the dispute of a seller order ends; one that the bank took nothing from returns to its earlier status. */
+/** How the dispute of a seller order ends; if the bank took nothing from it, it returns to its earlier status. */
 function endOf({ statusBeforeDispute }: SoldOrder, isWhole: boolean, amount: Money): OrderAction {
   if (isWhole || statusBeforeDispute === 'CLOSED') return 'REFUND_IN_FULL';
   return amount.amountMinor > 0 ? 'REFUND_IN_PART' : 'END_DISPUTE';

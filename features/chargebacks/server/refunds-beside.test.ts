@@ -31,17 +31,17 @@ const ofOrder = (orderNumber: string) =>
   `payment_id in (select payment_id from payment join "order" using (order_id) where order_number = '${orderNumber}')`;
 const reject = (number: string) => asStaff(actOnOrder, { number, action: 'REJECT', reason: 'sold out' });
 
-test('half of a payment to two sellers is lost while the first one’s refund is owed: that refund comes first, and the second seller, whose order goes on, is not debited (domain 5.3 P15)', async () => {
+test('half of a payment to two sellers is lost while the first one’s refund is owed: that refund comes first, and the second seller, whose order continues, is not debited (domain 5.3 P15)', async () => {
   const { dispute, decide, orderNumber, statuses } = await sold(two);
   const id = await dispute(2000);
   await reject(`${orderNumber}-1`);
   await moved();
   await decide(id, 'lost');
-  // 18.80 settle the refund; the rest of the 20.00 belongs to no seller.
+  // 18.80 settles the refund; the rest of the 20.00 belongs to no seller.
   expect(await moved()).toEqual({ 'PSP_CASH STRIPE:disputed': -2000, LOSSES: 120, REFUND_DUE: 1880 });
   expect(await refundsOf(orderNumber)).toEqual(['REJECTED SETTLED_BY_HAND 1880 + 0']);
   expect(await statuses()).toEqual(['REJECTED', 'PAID']);
-  // The buyer has 1.20 of the second order from their bank: only the rest of its 15.68 is refunded.
+  // The bank paid the buyer 1.20 of the second order: only the rest of its 15.68 is refunded.
   await reject(`${orderNumber}-2`);
   expect(await moved()).toMatchObject({ LOSSES: -120 });
   expect((await refundsOf(orderNumber))[1]).toMatch(/^REJECTED (OWED|FAILED) 120 \+ 1448$/);
@@ -49,7 +49,7 @@ test('half of a payment to two sellers is lost while the first one’s refund is
   expect(await sentByHand(orderNumber)).toEqual([1448]);
 });
 
-test('a refund that is larger than what the bank took is settled in part, and the rest stays owed', async () => {
+test('a refund larger than the amount taken by the bank is settled in part, and the rest stays owed', async () => {
   const { dispute, decide, number, bearer, orderNumber } = await sold(five);
   const id = await dispute(940);
   await api.call(actOnOrder, { number, action: 'CANCEL', reason: undefined }, { bearer });
@@ -65,7 +65,7 @@ test('a refund that is larger than what the bank took is settled in part, and th
   expect(await sentByHand(orderNumber)).toEqual([940]);
 });
 
-test('a refund that the provider has sent, though its answer was lost, is not settled by the chargeback as well (P15)', async () => {
+test('a refund that the provider has sent, though its answer was lost, is not also settled by the chargeback (P15)', async () => {
   const { dispute, decide, orderNumber } = await sold(two);
   await reject(`${orderNumber}-1`);
   stripe.failNext('POST /v1/refunds', 'BREAKS_AFTER', 'BREAKS_AFTER', 'BREAKS_AFTER');
@@ -80,7 +80,7 @@ test('a refund that the provider has sent, though its answer was lost, is not se
   expect(rows).toHaveLength(1);
 });
 
-test('of two refunds that are owed, a chargeback settles the older, and what is left of it a part of the other (P9, P15)', async () => {
+test('of two owed refunds, a chargeback settles the older, and with its remainder part of the other (P9, P15)', async () => {
   const { dispute, decide, orderNumber } = await sold(two);
   const id = await dispute(2_000);
   await reject(`${orderNumber}-1`);
@@ -103,7 +103,7 @@ test('of two refunds that are owed, a chargeback settles the older, and what is 
   });
 });
 
-test('of two refunds that are owed, a chargeback that covers one leaves the other owed in full', async () => {
+test('of two owed refunds, a chargeback that covers one leaves the other owed in full', async () => {
   const { dispute, decide, orderNumber } = await sold(two);
   const id = await dispute(1_880);
   await reject(`${orderNumber}-1`);
@@ -115,7 +115,7 @@ test('of two refunds that are owed, a chargeback that covers one leaves the othe
   expect(await sentByHand(orderNumber)).toEqual([1568]);
 });
 
-test('a second chargeback of the same order takes what the first has left, and the third is a loss: the buyer gets 18.80 in all', async () => {
+test('a second chargeback of the same order takes what the first has left, and the third is a loss: the buyer gets 18.80 in total', async () => {
   const { dispute, decide, number, bearer, orderNumber } = await sold(five);
   const [first, second] = [await dispute(940), await dispute(500)];
   await api.call(actOnOrder, { number, action: 'CANCEL', reason: undefined }, { bearer });
@@ -125,13 +125,13 @@ test('a second chargeback of the same order takes what the first has left, and t
   expect(await refundsOf(orderNumber)).toEqual(['CANCELLED FAILED 1440 + 440']);
   await decide(await dispute(940), 'lost');
   expect(await refundsOf(orderNumber)).toEqual(['CANCELLED SETTLED_BY_HAND 1880 + 0']);
-  // 9.40 were taken for the remaining 4.40.
+  // 9.40 was taken for the remaining 4.40.
   expect(await moved()).toMatchObject({ LOSSES: 500 + 3 * 1500, CLEARING: 1790, TAX: 90 });
 });
 
 test('delivered, with the refund of a piece owed: the bank’s money pays that first, and its seller the rest (P10, P15)', async () => {
   const { dispute, decide, number, orderNumber, statuses } = await sold(five, delivered);
-  // Stripe is asked several times, so it fails as often.
+  // Stripe is asked several times, so it must fail as often.
   stripe.failNext('/v1/refunds', ...Array.from({ length: 3 }, () => 'REFUSED' as const));
   await asOwner(giveBackMoney, {
     ...{ number, lines: [{ offerId: offerId('NB-1', 'harlow'), quantity: 1 }], withShipping: false, reason: 'torn' },
@@ -141,7 +141,7 @@ test('delivered, with the refund of a piece owed: the bank’s money pays that f
   const id = await dispute(940);
   await moved();
   await decide(id, 'lost');
-  // 9.40 less the 3.36 of the piece: 6.03 of the rest (a cent cannot be divided), 5.46 of it the seller’s.
+  // 9.40 less the 3.36 of the piece: 6.03 of the rest (a cent cannot be divided), of which 5.46 is the seller’s.
   expect(await moved()).toMatchObject({ 'PSP_CASH STRIPE:disputed': -940, REFUND_DUE: 336, COMMISSION: 50 });
   expect(await refundsOf(orderNumber)).toEqual(['RETURNED SETTLED_BY_HAND 336 + 0', 'CHARGEBACK SENT 0 + 603']);
   // A chargeback is not a refund that we sent, so it is not evidence for another bank.
@@ -152,7 +152,7 @@ test('delivered, with the refund of a piece owed: the bank’s money pays that f
   expect(await statuses()).toEqual(['COMPLETED']);
 });
 
-test('two chargebacks of a delivered order hold and take each their own (P12, P13, P15)', async () => {
+test('two chargebacks of a delivered order each hold and take their own amount (P12, P13, P15)', async () => {
   const { dispute, decide, statuses } = await sold(five, delivered);
   const [first, second] = [await dispute(940), await dispute(470)];
   expect(await moved()).toMatchObject({ DISPUTE_HOLD: -850 - 424, SELLER_PENDING: 850 + 424 });
@@ -166,7 +166,7 @@ test('two chargebacks of a delivered order hold and take each their own (P12, P1
   });
 });
 
-describe('check-invariants names what a partial chargeback must not leave (P9, P15)', () => {
+describe('check-invariants finds wrong results of a partial chargeback (P9, P15)', () => {
   test('cash that stays disputed after it is lost', async () => {
     const { dispute, decide } = await sold(five, delivered);
     const id = await dispute(940);
@@ -185,7 +185,7 @@ describe('check-invariants names what a partial chargeback must not leave (P9, P
     ]);
   });
 
-  test('a seller who is debited for an order that goes on', async () => {
+  test('a seller debited for an order that continues', async () => {
     const { orderNumber } = await sold(two);
     const names = await violatedBy(
       pool,

@@ -42,7 +42,7 @@ async function refundsOf(orderNumber: string): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-test('a refund made on the provider’s pages is listed with its number, and taken into the books once (domain 5.3 P9)', async () => {
+test('a refund made on the provider’s pages is listed with its number, and recorded once (domain 5.3 P9)', async () => {
   const { paymentId, number, orderNumber, order } = await sold(five);
   const refundId = refunded(paymentId, 500);
   await reconcile();
@@ -63,12 +63,12 @@ test('a refund made on the provider’s pages is listed with its number, and tak
   ]);
   expect(rows).toEqual([{ n: 1 }]);
   expect(await order()).toMatchObject({ status: 'PAID' });
-  // A refund with a number of its own is another refund.
+  // A refund with its own number is another refund.
   await take(refunded(paymentId, 100), { [number]: 100 });
   expect(await refundsOf(orderNumber)).toHaveLength(2);
 });
 
-test('all that is left of an order that has not left is taken: it is cancelled, and its stock is free', async () => {
+test('a refund of everything left of an unsent order cancels it, and releases its stock', async () => {
   const { paymentId, number, orderNumber, statuses } = await sold(five);
   await take(refunded(paymentId, 1880), { [number]: 1880 });
   expect(await statuses()).toEqual(['CANCELLED']);
@@ -76,13 +76,13 @@ test('all that is left of an order that has not left is taken: it is cancelled, 
   expect(await moved()).toEqual({ CLEARING: 1790, TAX: 90, 'PSP_CASH STRIPE': -1880 });
 });
 
-test('after delivery its seller bears their share (P10), and parts of two sellers are each their own', async () => {
+test('after delivery each of two sellers bears the share of their own part (P10)', async () => {
   const { paymentId, orderNumber } = await sold(two, delivered);
   const refundId = refunded(paymentId, 1_000);
   const parts = { [`${orderNumber}-1`]: 600, [`${orderNumber}-2`]: 400 };
   await take(refundId, parts);
   await take(refundId, parts);
-  // Recorded for both of them, it cannot be recorded for one alone.
+  // Recorded for both, it cannot be recorded for one alone.
   expect(await failureOf(take(refundId, { [`${orderNumber}-1`]: 600 }))).toBe(
     'OC_WRONG_STATUS payments.elsewhere.known',
   );
@@ -93,7 +93,7 @@ test('after delivery its seller bears their share (P10), and parts of two seller
   expect(changed.SELLER_PENDING).toBeGreaterThan(0);
 });
 
-test('what is not the refund is refused, and changes nothing: another sum, too much, another order’s part, an unknown refund', async () => {
+test('a mismatch is refused, and changes nothing: another amount, too much, another order’s part, an unknown refund', async () => {
   const [one, other] = [await sold(two), await sold(five)];
   const [first, second] = [`${one.orderNumber}-1`, `${one.orderNumber}-2`];
   const refundId = refunded(one.paymentId, 2_000);
@@ -114,7 +114,7 @@ test('what is not the refund is refused, and changes nothing: another sum, too m
   await take(refundId, { [first]: 1_500, [second]: 500 });
 });
 
-test('our own refund is no refund made elsewhere, nor is one that was not carried out', async () => {
+test('our own refund, or one not carried out, cannot be recorded as made elsewhere', async () => {
   const { paymentId, number } = await sold(five);
   await asOwner(giveBackMoney, {
     ...{ number, lines: [{ offerId: offerId('NB-1', 'harlow'), quantity: 1 }], withShipping: false, reason: 'torn' },
@@ -128,7 +128,7 @@ test('our own refund is no refund made elsewhere, nor is one that was not carrie
   await reconcile();
 });
 
-test('refunds and chargebacks together stay within the payment, and what is disputed is decided first', async () => {
+test('refunds and chargebacks together stay within the payment, and disputed amounts are decided first', async () => {
   const { paymentId, number, dispute, decide, orderNumber } = await sold(five, delivered);
   const early = refunded(paymentId, 300);
   const id = await dispute(1_000);
@@ -154,7 +154,7 @@ test.each([
   async (amount, outcome, refunds) => {
     const { paymentId, orderNumber, dispute, decide } = await sold(two);
     const early = refunded(paymentId, amount);
-    // 34.48 were paid; both orders go on, and 18.80 and 15.68 of them are left.
+    // 34.48 was paid; both orders continue, with 18.80 and 15.68 left.
     await decide(await dispute(1_449), 'lost');
     const parts = { [`${orderNumber}-1`]: amount - 1_000, [`${orderNumber}-2`]: 1_000 };
     expect(await failureOf(take(early, parts))).toBe(outcome);
@@ -163,7 +163,7 @@ test.each([
   },
 );
 
-/** A notebook of these is refunded by its seller: 3.20 and 0.16 of tax. */
+/** One of these notebooks is refunded by its seller: 3.20 and 0.16 tax. */
 const refundsOne = async (number: string) => {
   await asOwner(giveBackMoney, {
     ...{ number, lines: [{ offerId: offerId('NB-1', 'harlow'), quantity: 1 }], withShipping: false, reason: 'torn' },
@@ -171,7 +171,7 @@ const refundsOne = async (number: string) => {
   await api.runJobs();
 };
 
-test('one that leaves the provider nothing to send for us settles what is owed, and the rest is its own (decision 0073)', async () => {
+test('a refund that leaves the provider nothing to send for us settles what is owed, and the rest is a refund of its own (decision 0073)', async () => {
   const { paymentId, number, orderNumber, statuses } = await sold(five);
   const refundId = refunded(paymentId, 1_880);
   await refundsOne(number);
@@ -189,7 +189,7 @@ test('one that leaves the provider nothing to send for us settles what is owed, 
   expect((await asStaff(providerEventList, {})).filter((event) => event.refundId === refundId)).toEqual([]);
 });
 
-test('one of the same parts as a refund that its bank sent back is that refund; one beside a refund on its way is another', async () => {
+test('one with the same parts as a refund returned by its bank is that refund; one beside a refund in progress is another', async () => {
   const { paymentId, number, orderNumber } = await sold(five);
   await refundsOne(number);
   const ours = [...stripe.books.refunds.values()].at(-1)!;
@@ -215,7 +215,7 @@ test('one of the same parts as a refund that its bank sent back is that refund; 
 });
 
 test.each([
-  // All of the payment: nothing is left that ours could still be sent from.
+  // The whole payment: nothing is left from which ours could be sent.
   [1_880, ['MADE_ELSEWHERE SENT 1544', 'RETURNED SENT 336']],
   [1_544, ['MADE_ELSEWHERE SENT 1544', 'RETURNED OWED 336']],
 ])(
@@ -235,7 +235,7 @@ test.each([
   },
 );
 
-test('what the provider reports of a payment is settled with its refund, unless it reports more than that (domain 5.2)', async () => {
+test('a provider’s event about a payment is settled by its refund, unless it reports more (domain 5.2)', async () => {
   const { paymentId, number } = await sold(five);
   const refundId = refunded(paymentId, 500);
   const reported = (minor: number) =>
@@ -250,7 +250,7 @@ test('what the provider reports of a payment is settled with its refund, unless 
   await pool.query('update provider_event set needs_attention = false where needs_attention');
 });
 
-test('refunds that were refused come first for staff, and who settles one by hand is recorded, not who gave it', async () => {
+test('refused refunds come first for staff, and the person who settles one by hand is recorded, not its author', async () => {
   const owed = async () => {
     stripe.failNext('POST /v1/refunds', 'REFUSED', 'REFUSED', 'REFUSED');
     const { number, orderNumber } = await sold(five);
@@ -271,12 +271,12 @@ test('refunds that were refused come first for staff, and who settles one by han
     expect(await refundsOf(order)).toEqual(['RETURNED SETTLED_BY_HAND 336 m@cubby.example 1:320+0+16']);
 });
 
-test('a refund of a payment that no order asked for, of what is on its way back, or with a seller order of another order', async () => {
+test('refunds of an unrequested payment, of pieces being returned, or with another order’s seller order are refused', async () => {
   const { paymentId, number, bearer } = await sold(five, delivered);
   const unasked = refunded(stripe.books.payUnasked(700, 0), 700);
   expect(await failureOf(take(unasked, { [number]: 700 }))).toBe('OC_WRONG_STATUS payments.elsewhere.missing');
   const refundId = refunded(paymentId, 300);
-  // Each order is disputed on its own.
+  // Each order is disputed separately.
   const other = await sold(five, delivered);
   await other.dispute(100);
   const parts = { [number]: 200, [other.number]: 100 };
@@ -286,13 +286,13 @@ test('a refund of a payment that no order asked for, of what is on its way back,
   stripe.books.returnRefund(refundId, 'lost_or_stolen_card');
 });
 
-test('for a seller order that there is not, the provider is not asked', async () => {
+test('for an unknown seller order the provider is not asked', async () => {
   const before = stripe.requests.length;
   expect(await failureOf(take('re_any', { 'AAAAAAAAAA-1': 100 }))).toBe('OC_NOT_FOUND orders.missing');
   expect(stripe.requests).toHaveLength(before);
 });
 
-test('only staff take a refund', async () => {
+test('only staff record such a refund', async () => {
   const { paymentId, number, bearer } = await sold(five);
   const refundId = refunded(paymentId, 100);
   const wanted = { refundId, parts: [{ number, amount: money(100) }], reason: 'x' };

@@ -27,7 +27,7 @@ test('a chargeback opens a dispute that only the bank decides: D1, D3, and D7 or
   expect(await disputesOf(lost.orderNumber)).toEqual(['CHARGEBACK COMPLETED: D1 D3 D6 D10']);
 });
 
-test('a bank takes the buyer’s own dispute over: its hold becomes the chargeback’s, staff decide nothing, and the money is given once (decision 0047)', async () => {
+test('a bank takes over the buyer’s own dispute: its hold becomes the chargeback’s, staff decide nothing, and the money is paid once (decision 0047)', async () => {
   const { statuses, dispute, decide, number, orderNumber, bearer } = await sold(five, delivered);
   const { code } = await api.call(openDispute, claim(number) as never, { bearer });
   expect(await moved()).toEqual({ SELLER_PENDING: 1701, DISPUTE_HOLD: -1701 });
@@ -55,7 +55,7 @@ test('a bank takes the buyer’s own dispute over: its hold becomes the chargeba
   expect(await moved()).toEqual({ 'PSP_CASH STRIPE:disputed': -1880, DISPUTE_HOLD: 1701, COMMISSION: 160, TAX: 19 });
 });
 
-test('both sides are told what the bank has begun and what it decides, once each, and nobody is asked to decide', async () => {
+test('both sides are notified once each of what the bank has started and decided, and nobody is asked to decide', async () => {
   const told = async (orderNumber: string) => {
     await api.runJobs();
     const { rows } = await pool.query<{ to: string; said: string }>(
@@ -90,7 +90,7 @@ test('both sides are told what the bank has begun and what it decides, once each
   ]);
 });
 
-test('a bank decides for us after it took a dispute over: the order is where it was before its buyer disputed it', async () => {
+test('a bank decides for us after taking over a dispute: the order returns to its status before the buyer’s dispute', async () => {
   const { statuses, dispute, decide, number, bearer } = await sold(five, [...delivered, 'COMPLETE']);
   await api.call(openDispute, claim(number) as never, { bearer });
   const id = await dispute(940);
@@ -99,7 +99,7 @@ test('a bank decides for us after it took a dispute over: the order is where it 
   expect(await balances('DISPUTE_HOLD')).toEqual({});
 });
 
-test('goods that come back after a chargeback was lost are received, and nothing is given a second time (D11)', async () => {
+test('goods returned after a lost chargeback are received, and nothing is paid again (D11)', async () => {
   const { statuses, dispute, decide, number, orderNumber, bearer } = await sold(five, delivered);
   const { code } = await api.call(openDispute, claim(number) as never, { bearer });
   await asOwner(answerDispute, {

@@ -11,7 +11,7 @@ beforeEach(() => clock.set(opensAt));
 afterEach(settles);
 afterAll(() => stripe.close());
 
-describe('opened while the parcel is under way (domain 5.3 P12, 5.4 O17)', () => {
+describe('opened while the parcel is in transit (domain 5.3 P12, 5.4 O17)', () => {
   const underway = ['CONFIRM', 'PREPARE', 'SHIP'] as const;
   /** Charged back, then delivered; fifteen days later it would have been completed without the dispute. */
   async function deliveredInDispute(amount = 1880) {
@@ -32,7 +32,7 @@ describe('opened while the parcel is under way (domain 5.3 P12, 5.4 O17)', () =>
     return { ...order, id };
   }
 
-  /** What was posted for an order, the processor's fee aside. */
+  /** The postings of an order, without the processor's fee. */
   const codesOf = async (orderNumber: string) =>
     (
       await pool.query(
@@ -41,7 +41,7 @@ describe('opened while the parcel is under way (domain 5.3 P12, 5.4 O17)', () =>
       )
     ).rows.map(({ code }) => code);
 
-  test('its seller earns it and gets nothing: the share is held, fifteen days and more, until the bank decides', async () => {
+  test('the seller’s share is earned but held, for fifteen days and more, until the bank decides', async () => {
     const { statuses, decide, id, orderNumber } = await deliveredInDispute();
     expect(await statuses()).toEqual(['DISPUTE_OPEN']);
     expect(await moved()).toEqual({ CLEARING: 1790, COMMISSION: -160, TAX: 90 - 19, DISPUTE_HOLD: -1701 });
@@ -57,7 +57,7 @@ describe('opened while the parcel is under way (domain 5.3 P12, 5.4 O17)', () =>
     expect(await codesOf(orderNumber)).toEqual(['P1', 'P12', 'P13', 'P15', 'P15', 'P4', 'P6']);
     expect(await balances('DISPUTE_HOLD')).toEqual({});
   });
-  test('lost, the share pays it: nothing is left to the seller, and nothing is missing (P15)', async () => {
+  test('lost, the share pays for it: the seller has nothing, and the books balance (P15)', async () => {
     const { statuses, decide, id } = await deliveredInDispute();
     await moved();
     await decide(id, 'lost');
@@ -65,7 +65,7 @@ describe('opened while the parcel is under way (domain 5.3 P12, 5.4 O17)', () =>
     expect(await moved()).toEqual({ 'PSP_CASH STRIPE:disputed': -1880, DISPUTE_HOLD: 1701, COMMISSION: 160, TAX: 19 });
     expect(await balances('DISPUTE_HOLD')).toEqual({});
   });
-  test('nobody refunds a piece of what is frozen in clearing', async () => {
+  test('nobody can refund a piece of money frozen in clearing', async () => {
     const { dispute, decide, number } = await sold(five, underway);
     const id = await dispute(1880);
     const refund = asStaff(giveBackMoney, { number, lines: [], withShipping: false, reason: 'late' });
@@ -73,7 +73,7 @@ describe('opened while the parcel is under way (domain 5.3 P12, 5.4 O17)', () =>
     await decide(id, 'won');
     await asStaff(giveBackMoney, { number, lines: [], withShipping: false, reason: 'late' });
   });
-  test('closed in the dispute, its seller gets nothing that the bank has not held: not for a moment (P6, P12)', async () => {
+  test('closed during the dispute, its seller never gets money outside the bank’s hold (P6, P12)', async () => {
     const { dispute, decide, number, orderNumber, statuses } = await sold(five, ['CONFIRM', 'PREPARE']);
     for (const quantity of [3, 2])
       await asOwner(shipParcel, {
@@ -81,7 +81,7 @@ describe('opened while the parcel is under way (domain 5.3 P12, 5.4 O17)', () =>
         ...{ tracker: `T-${number}-${quantity}`, trackingUrl: undefined, departedOn: '2026-09-01' },
       });
     const id = await dispute(1880);
-    // Three arrive, two come back; the buyer keeps three, and the seller has earned these.
+    // Three arrive, two come back; the buyer keeps three, which the seller has earned.
     for (const [quantity, event] of [[3, 'DELIVERED'] as const, [2, 'UNDELIVERABLE'] as const])
       await api.call(reportParcel, { carrier: 'Canada Post', tracker: `T-${number}-${quantity}`, event }, carrier);
     await asOwner(actOnOrder, { number, action: 'RECEIVE_RETURN', reason: undefined });
@@ -102,7 +102,7 @@ describe('opened while the parcel is under way (domain 5.3 P12, 5.4 O17)', () =>
           [orderNumber, type],
         )
         .then((found) => found.rows[0].minor);
-    // Three notebooks for 9.60 with 0.48 of GST and the delivery for 1.90 with 0.10, less 0.96 and 0.12 of commission and tax.
+    // Three notebooks for 9.60 with 0.48 GST and delivery for 1.90 with 0.10, less 0.96 commission and 0.12 tax.
     expect([await mine('SELLER_PENDING'), await mine('SELLER_AVAILABLE'), await mine('DISPUTE_HOLD')]).toEqual([
       0, 0, -1100,
     ]);
@@ -112,7 +112,7 @@ describe('opened while the parcel is under way (domain 5.3 P12, 5.4 O17)', () =>
     ]);
     expect(await statuses()).toEqual(['CLOSED']);
   });
-  test('decided before it is delivered, it holds nothing', async () => {
+  test('decided before delivery, it holds nothing', async () => {
     const { dispute, decide, statuses, number, bearer } = await sold(five, underway);
     await decide(await dispute(940), 'won');
     await api.call(actOnOrder, { number, action: 'DELIVER', reason: undefined }, { bearer });

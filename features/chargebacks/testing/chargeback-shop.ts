@@ -19,8 +19,7 @@ export const claim = (number: string) => ({
   ...{ pictures: [], intent: 'OPEN' },
 });
 export const delivered = ['CONFIRM', 'PREPARE', 'SHIP', 'DELIVER'] as const;
-// Five notebooks for 16.00, 1.90 of delivery, 0.90 of GST that the seller owes; commission 1.60 with 0.08 and 0.11 of
-// tax.
+// Five notebooks for 16.00, 1.90 delivery, 0.90 GST that the seller owes; commission 1.60 with 0.08 and 0.11 tax.
 export const five = { 'NB-1 harlow': 5 };
 
 const moving = [
@@ -34,7 +33,7 @@ const moving = [
   'REFUND_DUE',
 ] as const;
 
-/** A shop on the double of Stripe, with its sellers’ owner and its staff. */
+/** A shop on the Stripe double, with its sellers’ owner and its staff. */
 export async function openChargebackShop() {
   const shop = await openStripeShop({ CARRIER_TOKEN: carrier.bearer });
   const { stripe, api, pool, deliver, paid, balances, isRight } = shop;
@@ -96,7 +95,7 @@ export async function openChargebackShop() {
     );
     return rows.map(({ line }) => line);
   }
-  /** In the end, no invariant is violated, and the books agree with Stripe. */
+  /** At the end, no invariant is violated, and the books agree with Stripe. */
   const settles = async () => expect(await isRight()).toEqual(right);
   return { ...shop, asOwner, asStaff, moved, sold, disputesOf, settles };
 }

@@ -10,7 +10,7 @@ type Life = {
   shop: ChargebackShop;
   sold: Awaited<ReturnType<ChargebackShop['sold']>>;
   pieces: Record<string, number>;
-  /** The bank's disputes that are not decided, by the provider's ids. */
+  /** The bank's undecided disputes, by the provider's ids. */
   undecided: string[];
   /** Unrecorded refunds on the provider's pages, in cents by the provider's ids. */
   untaken: Map<string, number>;
@@ -25,9 +25,9 @@ const purchases: readonly Record<string, number>[] = [
 const byTime = ['orders whose time has come', 'refunds', 'chargebacks to reconcile', 'disputes whose time has come'];
 
 /**
- * A paid order of which its bank takes parts back, once or several times, while its people cancel, refund, ship and
- * deliver it, and staff refund on the provider's pages. In the end everything is decided and sent, and `isSettled`
- * checks it, given the unrecordable refunds on the provider's pages, in cents.
+ * A paid order with one or several partial chargebacks, while its people cancel, refund, ship and deliver it, and staff
+ * refund on the provider's pages. In the end everything is decided and sent, and `isSettled` checks it, given the
+ * unrecordable refunds on the provider's pages, in cents.
  */
 export async function liveThroughChargebacks(
   shop: ChargebackShop,
@@ -102,7 +102,7 @@ function stepsOf(life: Life, parts: readonly { number: string; status: string }[
   };
   const reject = () => asStaff(actOnOrder, { number, action: n % 2 ? 'REJECT' : 'CANCEL', reason: 'sold out' });
   const jobs = async () => {
-    // It is unknown whether unanswered refunds have left.
+    // It is unknown whether unanswered refunds were sent.
     if (n % 3 === 0) stripe.failNext('POST /v1/refunds', 'BREAKS_AFTER');
     await api.runJobs();
   };
@@ -159,7 +159,7 @@ async function settle({ shop, sold }: Life): Promise<void> {
     if (status !== 'SENDING') await shop.asStaff(settleRefundByHand, { id, note: 'by bank' });
 }
 
-/** The banks decide every open dispute; the provider sends what it can, staff the rest. */
+/** The banks decide every open dispute; the provider sends what it can, staff pay the rest. */
 async function decideAll(life: Life, choices: readonly number[]): Promise<void> {
   const { shop, sold, undecided, untaken } = life;
   const { stripe, api, clock, deliver } = shop;
@@ -174,7 +174,7 @@ async function decideAll(life: Life, choices: readonly number[]): Promise<void> 
     await api.runJobs();
   }
   await settle(life);
-  // The next history must only meet the deadlines of its own order.
+  // The next history must only have its own order's deadlines.
   await shop.pool.query(
     'update seller_order set due_at = null where order_id = (select order_id from "order" where order_number = $1)',
     [sold.orderNumber],

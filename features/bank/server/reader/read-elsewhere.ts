@@ -19,12 +19,12 @@ export type ReadPart = {
 };
 
 const script = fileURLToPath(new URL('./read-process.ts', import.meta.url));
-/** Compiled: otherwise half a second of CPU passes before a file is read. */
+/** Compiled: otherwise startup would take half a second of CPU. */
 const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/compiled', import.meta.url));
 const readLimits = { milliseconds: 60_000, megabytes: 768 };
 
 /**
- * Reads a file in a process of its own, with limited memory and time, so that no file can harm the shop. Undefined: it
+ * Reads a file in a separate process with limited memory and time, so that no file can harm the shop. Undefined: it
  * exceeded the limits.
  */
 export async function readElsewhere(path: string, limits = readLimits): Promise<ReadPart[] | undefined> {

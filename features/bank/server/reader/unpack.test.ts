@@ -24,20 +24,20 @@ test.each<[what: string, content: Uint8Array, parts: (string | number)[][]]>([
   ['one of nothing but a folder', zipSync({ 'in/': text('') }), [['x', 'an archive without files']]],
 ])('unpacked: %s', (_what, content, parts) => expect(found('x', content)).toEqual(parts));
 
-test('an archive has at most a thousand files; each more is named', () => {
+test('an archive has at most a thousand files; each excess one is listed', () => {
   const files = Object.fromEntries(Array.from({ length: 1001 }, (_, i) => [`${i}.xml`, text('a')]));
   const parts = found('x', zipSync(files, { level: 0 }));
   expect(parts.filter(([, length]) => length === 1)).toHaveLength(1000);
   expect(parts.at(-1)).toEqual(['x/1000.xml', 'an archive of too many files or bytes']);
 });
 
-/** An archive of two files, the first of which claims a size. */
+/** An archive of two files, of which the first claims this size. */
 function claiming(bytes: number): Uint8Array {
   const archive = Buffer.from(zipSync({ 'a.xml': text('a'), 'b.xml': text('b') }, { level: 0 }));
   archive.writeUInt32LE(bytes, archive.indexOf('PK\u0001\u0002') + 24);
   return archive;
 }
-test('what is unpacked has at most 32 MB, in an archive together', () => {
+test('unpacked content has at most 32 MB, in an archive in total', () => {
   const tooMany = 'an archive of too many files or bytes';
   const [first, second, refused] = [
     ['x/a.xml', 1],

@@ -18,7 +18,7 @@ export function unpack(name: string, content: Uint8Array): Unpacked[] {
     if (startsWith(content, 0x1f, 0x8b))
       return [{ name, content: gunzipSync(content, { maxOutputLength: mostBytes }) }];
   } catch (error) {
-    // Both libraries throw at broken or oversized archives.
+    // Both libraries throw for broken or oversized archives.
     return [{ name, problem: `an archive that cannot be unpacked: ${(error as Error).message}` }];
   }
   return [{ name, content }];

@@ -11,8 +11,9 @@ import { notificationFile, statementFile } from './simulator-files.ts';
 export type SimulatorOptions = { folder: string; ourIbans: readonly string[]; paceMs: number };
 
 /**
- * The bank's end of the folder, for demos and tests: takes our files, and answers as the paying account chooses: each
- * movement by a notification, and again by a statement. Future answers wait in files, so that they survive a restart.
+ * The bank's end of the folder, for demos and tests: takes our files, and responds as the paying account determines:
+ * each movement in a notification, and again in a statement. Future responses wait in files, so that they survive a
+ * restart.
  */
 export async function simulateBank({ folder, ourIbans, paceMs }: SimulatorOptions, now: Date): Promise<void> {
   const [out, waiting] = [join(folder, 'out'), join(folder, 'simulator')];
@@ -38,7 +39,7 @@ function answers(
   { messageId, ourIbans, paceMs }: { messageId: string; ourIbans: readonly string[]; paceMs: number },
   now: Date,
 ): Answer[] {
-  // We pay ourselves: our account shows the debit.
+  // A transfer to ourselves: our account shows the debit.
   const isOurs = ourIbans.includes(asked.fromIban);
   const steps = stepsOf(isOurs ? 'PAYS' : behaviourOf(asked.fromIban), asked.amountMinor, paceMs);
   return steps.flatMap((step, i): Answer[] => {

@@ -3,7 +3,7 @@ import { forTheRoom } from './for-the-room.ts';
 import { paperCrafts } from './paper-crafts.ts';
 import { wornAndCarried } from './worn-and-carried.ts';
 
-/** Made for teenagers and adults alone: jewellery, and what is worn. */
+/** Made only for teenagers and adults: jewellery and clothing. */
 const worn: ReadonlySet<string> = new Set(['BEAD_BRACELETS', 'FRIENDSHIP_BANDS', 'SCARVES']);
 
 export const crafts: CategorySeed = {
