@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressCode, mayBecome } from './rules.ts';
 
-test('an address is closed and restored, never made new again (spec 4.2)', () => {
+test('an address is closed and restored, never recreated (spec 4.2)', () => {
   const allowed = (['CREATED', 'ACTUAL', 'CLOSED'] as const).flatMap((from) =>
     (['CREATED', 'ACTUAL', 'CLOSED'] as const).filter((to) => mayBecome(from, to)).map((to) => `${from} → ${to}`),
   );

@@ -9,7 +9,7 @@ const next: Readonly<Record<AddressStatus, readonly AddressStatus[]>> = {
   ACTUAL: ['CLOSED'],
   CLOSED: ['ACTUAL'],
 };
-/** Whether a status may follow another (design 4.2). */
+/** Whether this change of status is allowed (design 4.2). */
 export const mayBecome = (from: AddressStatus, to: AddressStatus): boolean => next[from].includes(to);
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What people do that no table of events holds: each act once, by its subject's noun. What changes the status of an
- * order, a dispute or an invoice is in their own events; the view `activity` unites all.
+ * Actions of people that no event table records: each once, by its subject's noun. Status changes of orders, disputes
+ * and invoices are in their own events; the view `activity` unites all.
  */
 export const auditActions = [
   'team.invited',
@@ -108,7 +108,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What a subject's id names. */
+/** The kind of thing that a subject's id refers to. */
 export const auditSubjects = [
   'account',
   'case',
@@ -134,5 +134,5 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** A changed field, before and after; of personal and secret fields only that they changed: `true`. */
+/** A changed field, before and after; for personal and secret fields only that they changed: `true`. */
 export type AuditChanges = Readonly<Record<string, readonly [before: unknown, after: unknown] | true>>;

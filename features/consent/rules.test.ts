@@ -30,7 +30,7 @@ describe('the consent window', () => {
     expect(mayAccept({ cookies: false, terms: true })).toBe(false);
   });
 
-  test('is put away for the visit (design 2.60)', () => {
+  test('is dismissed for the visit (design 2.60)', () => {
     expect(asksForConsent({ ...visit, putAway: true })).toBe(false);
   });
 
@@ -40,7 +40,7 @@ describe('the consent window', () => {
     { putAway: true },
     { userAgent: 'CubbyApp/1.3' },
     { embedded: true },
-  ])('gets its room from the script of the page’s head exactly if it is shown: %o', (change) => {
+  ])('gets its space from the script in the page’s head exactly if it is shown: %o', (change) => {
     const asked = { ...visit, ...change };
     const classes: string[] = [];
     const top = {};
@@ -57,7 +57,7 @@ describe('the consent window', () => {
   });
 });
 
-test('the names under which the browser remembers an answer never change (spec 2.60, 3.21)', () => {
+test('the browser’s storage keys for an answer never change (spec 2.60, 3.21)', () => {
   expect([acceptanceKey, accepted, putAwayKey, askingClass]).toEqual([
     'cubby.policy',
     'accepted',

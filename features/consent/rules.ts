@@ -3,7 +3,7 @@ export const acceptanceKey = 'cubby.policy';
 export const accepted = 'accepted';
 /** The session key that notes that the window was dismissed for this visit (design 2.60). */
 export const putAwayKey = 'cubby.policy.later';
-/** The class of the page's root that reserves room for the window before any script file has loaded. */
+/** The class of the page's root that reserves space for the window before any script has loaded. */
 export const askingClass = 'asks-consent';
 
 /** The conditions for the consent window (spec 2.60). */
@@ -15,7 +15,7 @@ export type Visit = {
 };
 
 /**
- * Shown until accepted or dismissed; the shop's own apps ask themselves, and embedded pages leave it to the surrounding
+ * Shown until accepted or dismissed; the shop's own apps ask separately, and embedded pages leave it to the surrounding
  * page (spec 2.60).
  */
 export const asksForConsent = ({ stored, putAway, userAgent, embedded }: Visit): boolean =>
@@ -25,7 +25,7 @@ export const asksForConsent = ({ stored, putAway, userAgent, embedded }: Visit):
 export const mayAccept = (ticked: { cookies: boolean; terms: boolean }): boolean => ticked.cookies && ticked.terms;
 
 /**
- * The same decision as an inline script of a page's head. Every visitor gets the same page, and only the browser knows
- * whether to ask: without it, the window would shift the page when the scripts arrive.
+ * The same decision as an inline script in a page's head. Every visitor gets the same page, and only the browser knows
+ * whether to ask: without it, the window would shift the page when the scripts load.
  */
 export const askingScript = `try{localStorage.getItem('${acceptanceKey}')!==null||sessionStorage.getItem('${putAwayKey}')||navigator.userAgent.startsWith('CubbyApp/')||self!==top||document.documentElement.classList.add('${askingClass}')}catch{}`;

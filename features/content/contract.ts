@@ -28,7 +28,7 @@ const page = wireObject({
   locale: z.string(),
   title: z.string(),
   lead: z.string(),
-  /** The day of its last change, and for a document the one from which it is in force. */
+  /** The day of its last change; for a document, the day from which it is in force. */
   updated: z.string(),
   since: z.string().optional(),
   /** Not approved by a lawyer yet. */

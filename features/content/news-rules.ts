@@ -1,6 +1,6 @@
 import type { Section } from './rules.ts';
 
-/** A post of the shop's news, in the language of its text: English where it is not translated. */
+/** A post of the shop's news, with the language of its text: English if it is not translated. */
 export type NewsHead = {
   slug: string;
   title: string;

@@ -38,12 +38,12 @@ export const helpCodes = [
   'schools',
 ] as const satisfies readonly ContentCode[];
 export const helpPath = contentPages.help.path;
-/** Words looked for in the help: at least and at most so many characters. */
+/** The minimum and maximum length of a help search, in characters. */
 export const helpWords = { least: 3, most: 200 } as const;
-/** Articles suggested beside a form, and found on the help page. */
+/** How many articles are suggested beside a form, and found on the help page. */
 export const mostArticles = { suggested: 3, found: 10 } as const;
 
-/** How a section is laid out, given in its heading: `## Four steps {#steps .steps}`. */
+/** The layout of a section, given in its heading: `## Four steps {#steps .steps}`. */
 export const looks = ['plain', 'steps', 'principles', 'questions', 'today', 'coming', 'reviews', 'action'] as const;
 export type Look = (typeof looks)[number];
 
@@ -59,7 +59,7 @@ export type Block =
 export type Entry = { id: string; heading: string; blocks: Block[] };
 export type Section = Entry & { look: Look; entries: Entry[] };
 
-/** The text of some blocks, without marks and addresses. */
+/** The text of some blocks, without markup and addresses. */
 export const plainText = (blocks: readonly Block[]): string =>
   blocks
     .flatMap((block): Run[][] => {

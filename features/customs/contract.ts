@@ -19,7 +19,7 @@ const facts = {
 };
 const shown = wireObject({ ...facts, hsCode: text, origin: as('originCountryIso', text) });
 
-/** Of a child's craft; `facts` is null while it is sold only in its shop's own country. */
+/** For a child's craft; `facts` is null while it is sold only in its shop's own country. */
 export const ownCustoms = defineEndpoint({
   method: 'GET',
   path: '/api/store/customs/own/v1/get',
@@ -32,7 +32,7 @@ export const ownCustoms = defineEndpoint({
     /** Whether the shop sells abroad at all. */
     isAbroad: as('abroad', z.boolean()),
     country: as('countryIso', text),
-    /** What buyers pay for a piece: the value that the form states. */
+    /** The buyer's price of a piece: the value stated on the form. */
     price: money,
   }),
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },

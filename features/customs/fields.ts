@@ -3,7 +3,7 @@ import { latinDigits, plainNumber } from '@cubby/i18n/characters';
 import { z } from 'zod';
 import { gramBounds, hsDigits, hsPattern, otherCode } from './rules.ts';
 
-/** A code from the list or a typed one, where the craft was made, and what one piece weighs. */
+/** A listed or typed code, the country of origin, and the weight of one piece. */
 export const customsForm = z
   .strictObject({
     code: z.string(),

@@ -11,12 +11,12 @@ test.each(['49090', '49090000000', '000000', '770100', '980000', '4909.00', '４
   (code) => expect(hsPattern.test(code)).toBe(false),
 );
 
-test('every code of the list is valid, and each is offered for some kind of craft', () => {
+test('every listed code is valid, and offered for some kind of craft', () => {
   expect(craftCodes.filter((code) => !hsPattern.test(code))).toEqual([]);
   expect([...new Set(Object.values(codesOfKind).flat())].sort()).toEqual([...craftCodes]);
 });
 
-test('a kind of craft has its own codes, the usual one first; other kinds may have any', () => {
+test('a kind of craft has its own codes, the most usual first; other kinds may have any', () => {
   expect(codesFor('BEAD_BRACELETS')).toEqual(['711790']);
   expect(codesFor('GREETING_CARDS')[0]).toBe('490900');
   expect(codesFor('NOTEBOOKS')).toEqual(craftCodes);
@@ -28,7 +28,7 @@ test('a code can be typed with or without points, and is shown with them', () =>
   expect([hsText('490900'), hsText('4909001000')]).toEqual(['4909.00', '4909.00.10.00']);
 });
 
-test('the form accepts a code from the list or a typed one, and shows which field is wrong', () => {
+test('the form accepts a listed or typed code, and shows which field is wrong', () => {
   const typed = { code: 'OTHER', typed: '4909.00', origin: 'CA', netGrams: ' 12 ' };
   expect(customsForm.parse(typed)).toEqual({ hsCode: '490900', origin: 'CA', netGrams: 12 });
   expect(customsForm.parse({ ...typed, code: '711790', typed: '' }).hsCode).toBe('711790');

@@ -56,8 +56,8 @@ export const codesFor = (kind: string | null): readonly CraftCode[] => codesOfKi
 export const otherCode = 'OTHER';
 
 /**
- * Six digits of the Harmonized System, or up to ten with those that a country adds: chapters 01 to 97, of which 77 is not
- * in use.
+ * Six digits of the Harmonized System, or up to ten with a country's additional ones: chapters 01 to 97, of which 77 is
+ * not in use.
  */
 export const hsPattern = /^(?!77)(0[1-9]|[1-8]\d|9[0-7])\d{4,8}$/;
 /** A code as people type it, with points or spaces: its digits. */
@@ -65,14 +65,14 @@ export const hsDigits = (typed: string): string => typed.replace(/[\s.]/g, '');
 /** `4909.00`, and further digits in pairs: `4909.00.10`. */
 export const hsText = (code: string): string => [code.slice(0, 4), ...(code.slice(4).match(/.{1,2}/g) ?? [])].join('.');
 
-/** What one piece may weigh, in grams. */
+/** The weight limits of one piece, in grams. */
 export const gramBounds = { least: 1, most: 30_000 } as const;
 
-/** What a customs form states about each piece besides its name, quantity and price. */
+/** The facts on a customs form about each piece, besides its name, quantity and price. */
 export type CustomsFacts = { hsCode: string; origin: string; netGrams: number };
 
 type Known = { readonly [Fact in keyof CustomsFacts]: CustomsFacts[Fact] | null };
-/** The changed facts, each with its old and new value, as the audit keeps them; null if none changed. */
+/** The changed facts, each with its old and new value, for the audit; null if none changed. */
 export const changedFacts = (
   before: Known,
   after: CustomsFacts | null,

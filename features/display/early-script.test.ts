@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { displayScript } from './early-script.ts';
 
-test('with larger text, the page’s head fits the widths of the style sheet to it before the first frame', () => {
+test('with larger text, a script in the page’s head adapts the style sheet’s widths before the first frame', () => {
   const rule = { media: { mediaText: '(min-width: 48rem)' } };
   const frames: (() => void)[] = [];
   new Function('localStorage', 'document', 'requestAnimationFrame', displayScript)(
@@ -19,7 +19,7 @@ test.each([
   ['{"colours":"dark","size":"normal","letters":"easy"}', { colours: 'dark', size: 'normal', letters: 'easy' }],
   [null, {}],
   ['not JSON', {}],
-])('the page’s head applies what the browser stored under cubby.display, and never fails: %s', (stored, expected) => {
+])('a script in the page’s head applies the stored choices, and never fails: %s', (stored, expected) => {
   const dataset: Record<string, string> = {};
   new Function('localStorage', 'document', displayScript)(
     { getItem: (key: string) => (key === 'cubby.display' ? stored : null) },

@@ -2,9 +2,9 @@ import { fitWidths } from './fit-widths.ts';
 import { displayKey } from './rules.ts';
 
 /**
- * Applies the choices as an inline script of a page's head: every reader gets the same page, and only the browser knows
- * the choices. Without it, pages would flash in other colours and sizes until the scripts arrive. The first frame waits
- * for the style sheet, so that its widths fit before anything is painted.
+ * Applies the choices in an inline script in the page's head: every reader gets the same page, and only the browser
+ * knows the choices. Without it, pages would flash in other colours and sizes until the scripts load. The first frame
+ * waits for the style sheet, so the widths are adapted before anything is painted.
  */
 export const displayScript =
   `try{const d=JSON.parse(localStorage.getItem('${displayKey}'));Object.assign(document.documentElement.dataset,d);` +

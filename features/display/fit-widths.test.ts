@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fitWidths } from './fit-widths.ts';
 
-/** A style sheet as the browser has it: a media query in a layer, one in that, and a rule without any. */
+/** A style sheet in the browser: a media query in a layer, one nested in it, and a rule without any. */
 const sheet = () => {
   const inner = { media: { mediaText: 'not all and (min-width: 64.0625rem)' } };
   const outer = { media: { mediaText: '(min-width: 48rem)' }, cssRules: [inner] };
@@ -29,7 +29,7 @@ test.each([
   expect(widths()).toEqual(expected);
 });
 
-test('each choice starts from the widths as they were written', () => {
+test('each choice starts from the original widths', () => {
   for (const size of ['largest', 'large', 'largest', 'normal']) fitWidths(size);
   expect(widths()).toEqual(['(min-width: 48rem)', 'not all and (min-width: 64.0625rem)', 'print']);
 });

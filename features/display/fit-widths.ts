@@ -1,9 +1,8 @@
 /**
- * Moves the widths at which layouts change (spec 9.8) along with the size of the text that a reader chose: at one and a
- * half times the size, a desktop's window has the room of a tablet's. A media query knows the browser's own text size
- * alone, and its `rem` is not the page's. A style sheet of an extension cannot be read, and stays as it is.
- *
- * A page's head runs the text of this function: it uses nothing from outside, and has no comments.
+ * Scales the widths at which layouts change (spec 9.8) with the text size that a reader chose: at one and a half times
+ * the size, a desktop's window has the space of a tablet's. A media query only uses the browser's own text size, and
+ * its `rem` is not the page's. An extension's style sheet cannot be read, and is unchanged. The page's head contains
+ * the source of this function: it uses nothing from outside, and has no comments.
  */
 export function fitWidths(size: string | undefined): void {
   const factor = size === 'largest' ? 1.5 : size === 'large' ? 1.25 : 1;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { displayOf } from './rules.ts';
 
-test('readers who have chosen nothing get the colours of their device and the brand’s letters (ux A3)', () => {
+test('by default readers get the colours of their device and the brand’s letters (ux A3)', () => {
   expect(displayOf(undefined)).toEqual({ colours: 'device', size: 'normal', letters: 'standard' });
 });
 
-test('what was chosen stays, each choice separately (ux A3)', () => {
+test('each choice is kept separately (ux A3)', () => {
   expect(displayOf({ colours: 'dark', size: 'largest', letters: 'easy' })).toEqual({
     colours: 'dark',
     size: 'largest',

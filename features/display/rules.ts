@@ -1,7 +1,7 @@
-/** The key under which the browser stores how its reader wants pages to look (ux A3). */
+/** The key under which the browser stores its reader's display settings (ux A3). */
 export const displayKey = 'cubby.display';
 
-/** Colours: the device's, or always those of the day or the night. */
+/** Colours: the device's, or always light or dark. */
 export const colourChoices = ['device', 'light', 'dark'] as const;
 /** The size of all text: the browser's, or 1.25 or 1.5 times as large. */
 export const sizeChoices = ['normal', 'large', 'largest'] as const;
@@ -14,10 +14,10 @@ export type Display = {
   letters: (typeof letterChoices)[number];
 };
 
-/** What readers get who have chosen nothing. */
+/** The defaults. */
 export const usualDisplay: Display = { colours: 'device', size: 'normal', letters: 'standard' };
 
-/** Stored by any version or by hand; an unknown choice counts as none. */
+/** Stored by any version or by hand; an unknown choice is ignored. */
 export function displayOf(kept: unknown): Display {
   const known = (typeof kept === 'object' ? kept : undefined) as Record<string, unknown> | null | undefined;
   const choice = <Name extends keyof Display>(name: Name, choices: readonly Display[Name][]): Display[Name] =>

@@ -38,7 +38,7 @@ const role = z
   })
   .optional();
 
-/** Spec 7.26. If the request brings no idempotency key, the captcha's challenge is used (design 5). */
+/** Spec 7.26. If the request has no idempotency key, the captcha's challenge is used (design 5). */
 export const sendEnquiry = defineEndpoint({
   method: 'POST',
   path: '/api/support/request/v1/create',
@@ -59,7 +59,7 @@ export const sendEnquiry = defineEndpoint({
       error: 'field.required',
       path: ['role'],
     })
-    // The form’s limits (spec 5.13, 5.14); a company that invests gives its name alone.
+    // The form’s limits (spec 5.13, 5.14); a company that invests gives only its name.
     .refine(({ topic, message }) => topic === 'INVESTOR' || partsOf(message).name !== '', {
       error: 'field.required',
       path: ['message'],
@@ -134,7 +134,7 @@ export const answerEnquiry = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
-/** Somebody who asks in another way how to sell is emailed the link behind which a firm's request goes on. */
+/** A person who asks in another way how to sell is mailed the link to a firm's request. */
 export const inviteToRequest = defineEndpoint({
   method: 'POST',
   path: '/api/support/request/staff/shop/v1/create',

@@ -48,7 +48,7 @@ function shopOf(topic: ShopTopic) {
   return z
     .object({
       ...{ name, email, description, consent },
-      // It comes from an address: a mistyped code brings nobody, and stops nobody.
+      // It comes from the page's address: a mistyped code credits nobody, and blocks nothing.
       ref: z.string().regex(referralCodePattern).optional().catch(undefined),
     })
     .transform(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { enquiryFields } from './fields.ts';
 import { longestMessage, looksLikeSpam, messageOf, spamSignsIn } from './rules.ts';
 
-test('the message consists of the name and the text (spec 3.19)', () => {
+test('the stored message consists of the name and the text (spec 3.19)', () => {
   expect(messageOf(' Amina Haddad ', 'Do you print labels?\n')).toBe('Amina Haddad\n\nDo you print labels?');
   expect(messageOf('Maple Stationers', '')).toBe('Maple Stationers');
 });
@@ -25,7 +25,7 @@ test.each([
   expect(spamSignsIn(message)).toEqual(signs);
 });
 
-test('one sign may be chance, two look like advertising', () => {
+test('one sign may be a coincidence, two look like advertising', () => {
   expect([looksLikeSpam([]), looksLikeSpam(['LINKS']), looksLikeSpam(['LINKS', 'OFFERS'])]).toEqual([
     false,
     false,

@@ -10,12 +10,12 @@ export const topics = Object.keys(topicCodes) as Topic[];
 export const shopTopics = ['BUSINESS', 'GUARDIAN'] as const satisfies readonly Topic[];
 export type ShopTopic = (typeof shopTopics)[number];
 export const asksForShop = (topic: Topic): topic is ShopTopic => shopTopics.some((each) => each === topic);
-/** A firm's request goes on at a page of its own, behind a mailed link, and leaves the enquiries (spec 1.7). */
+/** A firm's request continues on its own page, behind a mailed link, and leaves the enquiries (spec 1.7). */
 export const goesOnByLink = (topic: Topic): boolean => topic === 'BUSINESS';
 /** Enquiries about anything but a shop or an investment need a role (spec 5.14). */
 export const namesRole = (topic: Topic): boolean => topic === 'CONTACT' || topic === 'PARTNER';
 
-/** What a member's personal link ends with: `?ref=` on a request to open a shop (spec 1.6, design 9.2). */
+/** The code of a member's personal link: `?ref=` on a request to open a shop (spec 1.6, design 9.2). */
 export const referralCodePattern = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 
 export type Enquiry = {
@@ -53,7 +53,7 @@ export const staffStatuses = ['OPEN', 'ANSWERED', 'CLOSED'] as const satisfies r
 export const openShopPath = '/open-shop';
 export const shopTopicOf: Record<'business' | 'guardian', ShopTopic> = { business: 'BUSINESS', guardian: 'GUARDIAN' };
 
-/** The page on which a firm's request goes on. */
+/** The page of a firm's request. */
 export const shopRequestPath = '/open-shop/request';
 
 /** The form's target without scripts, and the page of the mailed link. */
@@ -63,21 +63,21 @@ export const confirmPath = '/confirm-enquiry';
 export const daysToConfirm = 2;
 /** The most unconfirmed enquiries a day for one address. */
 export const mostUnconfirmed = 3;
-/** Unconfirmed enquiries before this instant are deleted. */
+/** Unconfirmed enquiries from before this instant are deleted. */
 export const unconfirmedBefore = (now: Date): Date => new Date(now.getTime() - daysToConfirm * 86_400_000);
 
-/** The public code of an enquiry: eight of Crockford's characters, which can be read out on the telephone. */
+/** The public code of an enquiry: eight of Crockford's characters, which can be read out over the phone. */
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const enquiryNumberOf = (random: Uint8Array): string =>
   Array.from(random.subarray(0, 8), (byte) => crockford[byte & 31]).join('');
 
-/** What can look like advertising in an enquiry. */
+/** Signs of possible advertising in an enquiry. */
 export const spamSigns = ['LINKS', 'MARKUP', 'SHOUTING', 'REPEATS', 'OFFERS'] as const;
 export type SpamSign = (typeof spamSigns)[number];
 
 /**
- * The signs of advertising in a message, found here without any third party. They are shown to staff, who decide;
- * nothing is dropped for them (spec 7.29).
+ * The signs of advertising in a message, found here without a third party. They are shown to staff, who decide; nothing
+ * is dropped because of them (spec 7.29).
  */
 export function spamSignsIn(message: string): SpamSign[] {
   const words = message.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];

@@ -3,7 +3,7 @@ import { feePapersOf, feeSeriesOf } from './rules.ts';
 
 const gst = (minor: number) => ({ ruleId: 19, name: 'GST', jurisdiction: 'CA', rateMillionths: 50_000, minor });
 
-test('fees have series of their own for the issuer’s country and year (domain 4.10)', () => {
+test('fees have their own series for the issuer’s country and year (domain 4.10)', () => {
   expect([feeSeriesOf('INVOICE', 'CA', '2026-12-01'), feeSeriesOf('CREDIT_NOTE', 'CA', '2027-01-01')]).toEqual([
     'CA-FEE-2026',
     'CA-FEE-CN-2027',
@@ -29,7 +29,7 @@ test('fees refunded in the same month reduce the invoice; refunded fees of earli
   ]);
 });
 
-test('a month without a fee, such as a child’s shop’s at 0%, has no paper', () => {
+test('a month without fees, such as a child’s shop’s at 0%, has no paper', () => {
   expect(feePapersOf([])).toEqual([]);
   expect(feePapersOf([{ isCharge: true, corrects: null, orders: 1, feeMinor: 0, taxes: [] }])).toEqual([]);
 });

@@ -2,7 +2,7 @@
 export const feePaperKinds = ['INVOICE', 'CREDIT_NOTE'] as const;
 export type FeePaperKind = (typeof feePaperKinds)[number];
 
-/** A series of the issuer's own for its fees, as in `CA-FEE-2026` or `CA-FEE-CN-2026`; `day` is the day of issue. */
+/** The issuer's own series for fees, as in `CA-FEE-2026` or `CA-FEE-CN-2026`; `day` is the day of issue. */
 export const feeSeriesOf = (kind: FeePaperKind, issuersCountry: string, day: string): string =>
   `${issuersCountry}-FEE-${kind === 'CREDIT_NOTE' ? 'CN-' : ''}${day.slice(0, 4)}`;
 
@@ -20,7 +20,7 @@ export type FeeTax = {
 /** The fees booked in a month for orders taxed alike: charged in it, or of an earlier month. */
 export type FeeGroup = {
   isCharge: boolean;
-  /** The invoice that charged it, of an earlier month. */
+  /** For an earlier month, the invoice that charged it. */
   corrects: string | null;
   orders: number;
   feeMinor: number;
@@ -55,5 +55,5 @@ export function feePapersOf(groups: readonly FeeGroup[]): FeePaper[] {
   });
 }
 
-/** Without negative zero, which a database would read as another number. */
+/** Without negative zero, which a database would treat as another number. */
 const unsigned = (minor: number): number => minor + 0;

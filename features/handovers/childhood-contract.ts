@@ -14,13 +14,13 @@ const file = {
       pictures: as('images', z.array(wireImage)),
     }),
   ),
-  /** Of the money lab: the rows of each of its lists; empty where nothing was learned yet. */
+  /** From the money lab: the rows of each of its lists; empty if nothing was learned yet. */
   lab: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 };
 const childhood = wireObject(file);
 export type Childhood = z.output<typeof childhood>;
 
-/** As child mode shows it, without how the guardian's identity was proven and without names of adults (domain C11). */
+/** As shown in child mode, without the proof of the guardian's identity and without adults' names (domain C11). */
 const teenFile = wireObject({
   ...file,
   consents: z.array(wireObject({ purpose: as('purposeCode', text), since: as('confirmationDate', text) })),
@@ -41,7 +41,7 @@ export const exportChildhood = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
-/** For a teen whom the staff have given a copy (domain C7), in child mode. */
+/** For a teen to whom staff have granted a copy (domain C7), in child mode. */
 export const exportTeenChildhood = defineEndpoint({
   method: 'GET',
   path: '/api/store/child/data/v1/get',

@@ -46,7 +46,7 @@ export const shopOffer = defineEndpoint({
 });
 export type ShopOffer = z.output<typeof shopOffer.output>;
 
-/** By the mailed link, signed in with the address that it was mailed to. */
+/** With the mailed link, signed in with the address that it was mailed to. */
 export const acceptShop = defineEndpoint({
   method: 'POST',
   path: '/api/store/handover/adult/v1/create',
@@ -81,7 +81,7 @@ export const ownHandover = defineEndpoint({
       failure: as('failureCode', z.enum(identityFailures).nullable()),
       crafts: z.int(),
       openOrders: z.int(),
-      /** When all that is known of the childhood is erased, once that is decided. */
+      /** When the childhood's data is erased, once that is decided. */
       erasedOn: as('eraseDate', text.nullable()),
     }).nullable(),
   }),

@@ -35,7 +35,7 @@ test.each([
   expect(canBeOffered({ status, birthYear: 2008 }, { majority: 19, day })).toBe(expected);
 });
 
-test('what is next: identity, the decision, then the result (domain 2.7)', () => {
+test('the next step: identity, the decision, then the result (domain 2.7)', () => {
   expect([handoverStep(null, false), handoverStep(null, true), handoverStep('KEPT', true)]).toEqual([
     'IDENTITY',
     'DECISION',

@@ -1,23 +1,23 @@
 import { type ChildStatus, comesOfAge, hasEnded } from '@cubby/features/families/rules';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 
-/** The results of a handover: the shop is the young adult's own, or all of it is erased (domain 2.7). */
+/** The results of a handover: the shop becomes the young adult's own, or all of it is erased (domain 2.7). */
 export const handoverOutcomes = ['KEPT', 'STARTED_FRESH'] as const;
 export type HandoverOutcome = (typeof handoverOutcomes)[number];
 
-/** Where a handover stands for the young adult who has accepted it. */
+/** The state of a handover for the young adult who has accepted it. */
 export const handoverSteps = ['IDENTITY', 'DECISION', ...handoverOutcomes] as const;
 export type HandoverStep = (typeof handoverSteps)[number];
 
-/** The step that is next. @param isProven whether the young adult's identity was checked */
+/** The next step. @param isProven whether the young adult's identity was checked */
 export const handoverStep = (outcome: HandoverOutcome | null, isProven: boolean): HandoverStep =>
   outcome ?? (isProven ? 'DECISION' : 'IDENTITY');
 
-/** Days for which the mailed link works. */
+/** How many days the mailed link works. */
 export const handoverDays = 14;
-/** Offers from before are over. */
+/** Offers from before this time have expired. */
 export const offeredSince = (now: Date): Date => new Date(now.getTime() - handoverDays * 86_400_000);
-/** Where a young adult takes a shop over, at the shop. */
+/** The shop's page where a young adult takes over a shop. */
 export const takeOverPath = '/profile/take-over';
 
 type Grown = {
@@ -31,8 +31,8 @@ type Grown = {
 };
 
 /**
- * Whether somebody is the child of a shop and of age: by their date of birth, which may come before the day that the year
- * alone proves (domain 2.2). Fails with a message key for the date.
+ * Whether a person is the child of a shop and of age: by their date of birth, which may come before the day that the
+ * year alone proves (domain 2.2). Fails with a message key for the date.
  */
 export function isGrownUp({ birthDate, age, birthYear, majority }: Grown): Result<true, Failure<'OC_ADULT_ONLY'>> {
   if (Number(birthDate.slice(0, 4)) !== birthYear)
@@ -40,7 +40,7 @@ export function isGrownUp({ birthDate, age, birthYear, majority }: Grown): Resul
   return age < majority ? fail('OC_ADULT_ONLY', 'handovers.notOfAge', { path: ['birthDate'] }) : ok(true);
 }
 
-/** Whether a child's shop can be offered to them: in the year in which they may be of age, and afterwards. */
+/** Whether a child's shop can be offered to them: from the year in which they may be of age. */
 export const canBeOffered = (
   { status, birthYear }: { status: ChildStatus; birthYear: number },
   { majority, day }: { majority: number; day: string },

@@ -1,29 +1,29 @@
-/** What the inbox lists: requests for help, and what was sent by the contact forms. */
+/** The items of the inbox: requests for help, and messages from the contact forms. */
 export const inboxKinds = ['SUPPORT', 'ENQUIRY'] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
 export const inboxLists = ['WAITING', 'MINE', 'SNOOZED', 'ANSWERED'] as const;
 export type InboxList = (typeof inboxLists)[number];
 
-/** Answers that are often given, in the asker's language; the staff change them before they send them. */
+/** Answer templates in the asker's language; staff edit them before sending. */
 export const replyTemplates = ['THANKS', 'DETAILS', 'PARCEL', 'REFUND'] as const;
 export type ReplyTemplate = (typeof replyTemplates)[number];
 
 export const longestNote = 2000;
 export const longestAnswer = 4096;
 
-/** How long somebody counts as reading after their page was last heard of, in seconds; it reports every ten. */
+/** How long a person counts as reading after their page's last report, in seconds; it reports every ten. */
 export const presenceSeconds = 25;
 export const presenceEverySeconds = 10;
 
-/** For how many weeks times are shown. */
+/** For how many weeks response times are shown. */
 export const weeksShown = 8;
 
 export const inboxPath = '/inbox';
 export const pathOfItem = (kind: InboxKind, number: string): string => `${inboxPath}/${kind.toLowerCase()}/${number}`;
 
-/** So many order items are shown beside a message. */
+/** How many order items are shown beside a message. */
 export const mostOrders = 10;
 
-/** What a message becomes a case about, named by its SKU or its login. */
+/** The subjects about which a message can become a case, by SKU or login. */
 export const caseSubjects = ['PRODUCT', 'SELLER'] as const;

@@ -23,7 +23,7 @@ test.each([
   expect(noticeFor({ kind, dueAt, remindedAt: null, overdueAt: null }, at(now))).toBe(notice);
 });
 
-test('each is said once', () => {
+test('each is sent once', () => {
   const deadline = {
     kind: 'REPORT',
     dueAt: at('2026-09-03T10:00:00Z'),

@@ -5,7 +5,10 @@ const day = 24 * hour;
 export const deadlineKinds = ['REPORT', 'WRITTEN'] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];
 
-/** How long after it is known each report is due, and how long before that staff are reminded, in milliseconds. */
+/**
+ * How long after the incident became known each report is due, and how long before that staff are reminded, in
+ * milliseconds.
+ */
 export const deadlinePeriods: Record<DeadlineKind, { due: number; remind: number }> = {
   REPORT: { due: 2 * day, remind: 12 * hour },
   WRITTEN: { due: 10 * day, remind: 2 * day },
@@ -25,7 +28,7 @@ export function noticeFor(
   return isNear && !remindedAt ? 'SOON' : undefined;
 }
 
-/** Records of sales are kept so many years, and recalls reach as far back (section 13). */
+/** For how many years sales records are kept, and how far back recalls reach (section 13). */
 export const recallYears = 6;
 export const longestAdvice = 2000;
 export const longestDismissal = 2000;

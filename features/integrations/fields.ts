@@ -13,7 +13,7 @@ export const scopes = z
   .max(keyScopeNames.length, 'field.list.tooLong')
   .transform((given) => [...new Set(given)]);
 
-/** The selected values, joined by commas as forms keep them. */
+/** The selected values, joined by commas in the form. */
 const ticked = <Word extends string>(message: string) =>
   z.string().transform((given, context): Word[] => {
     const words = given.split(',').filter(Boolean) as Word[];

@@ -1,6 +1,6 @@
 import { type Access, type Actor, mayForShop } from '@cubby/contract';
 
-/** The row, if the actor acts for its shop; to others it looks missing (design 5). */
+/** The row if the actor acts for its shop; to others it looks missing (design 5). */
 export const ofOwnShop = <Row extends { sellerId: string }>(
   actor: Actor,
   access: readonly Access[],

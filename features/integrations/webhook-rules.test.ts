@@ -43,7 +43,7 @@ test('one success ends a row of failures; after an outage, everything that waits
   });
 });
 
-test('nothing more is sent to a receiver that is gone; nor to a busy one for as long as it asks', () => {
+test('nothing more is sent to a receiver that is gone, nor to a busy one for as long as it requests', () => {
   const well = { failures: 0, failingSince: null };
   expect(standingAfter(well, { hasArrived: false, isGone: true }, start).isOver).toBe(true);
   expect(standingAfter(well, { hasArrived: false, askedMs: 2 * hour }, start)).toMatchObject({

@@ -25,7 +25,7 @@ export const retryDays = 3;
 export const answerMs = 10_000;
 /** How much of a response is read, and how much is kept. */
 export const answerBytes = { read: 64 * 1024, kept: 1024 };
-/** After so many failures in a row, the next success makes all waiting deliveries due. */
+/** After this many failures in a row, the next success makes all waiting deliveries due. */
 const failuresOfOutage = 3;
 
 /** Why a delivery failed. ADDRESS: its host is not public. STATUS: the response was no success. */

@@ -14,7 +14,7 @@ export function figureIn({ count, amount }: Figure, { text, number }: Translator
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
   });
-  // As `moneyInText` keeps sign and digits together.
+  // Like `moneyInText`, it keeps sign and digits together.
   return `\u2066${written}\u2069`;
 }
 

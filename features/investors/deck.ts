@@ -1,11 +1,11 @@
-/** How the deck gets its words: keys of `messages/deck`, with values. */
+/** The deck's texts: keys of `messages/deck`, with values. */
 export type DeckText = (key: string, values?: Record<string, string>) => string;
 
 export type Slide = {
   id: string;
   title: string;
   lead?: string;
-  /** What matters most, large. */
+  /** The key figure, shown large. */
   figures: { value: string; label: string }[];
   points: { title: string; text: string }[];
   lists: { title: string; items: string[] }[];
@@ -22,7 +22,7 @@ export type DeckFigures = {
 
 const none = { figures: [], points: [], lists: [] };
 
-/** The deck (spec 2.5): why, how, for whom, what partners earn, what it has done so far, what works and what is next. */
+/** The deck (spec 2.5): why, how, for whom, partners' earnings, results so far, what works and what is next. */
 export function slidesOf(text: DeckText, { share, reward, sales, impact }: DeckFigures): Slide[] {
   const points = (slide: string, keys: readonly string[]) =>
     keys.map((key) => ({ title: text(`deck.${slide}.${key}`), text: text(`deck.${slide}.${key}.text`) }));

@@ -11,7 +11,7 @@ export const figureCodes = [
 ] as const;
 export type FigureCode = (typeof figureCodes)[number];
 
-/** A count or a sum of money; both null: too few people are behind it. */
+/** A count or a sum of money; both null: too few people contribute to it. */
 export type Figure = { code: FigureCode; count: number | null; amount: Money | null };
 export type Impact = { day: string; figures: Figure[] };
 
@@ -29,7 +29,7 @@ export type ImpactDay = {
   schools: number;
 };
 
-/** Figures about fewer people than this are not published. */
+/** Figures from fewer people than this are not published. */
 export const smallestGroup = 5;
 /** Sums are rounded down to whole hundreds of dollars: otherwise two days' figures would reveal a single sale. */
 const step = 10_000;

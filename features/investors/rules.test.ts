@@ -11,14 +11,14 @@ const told = (day: object) =>
     ]),
   );
 
-test('a day without anything is told as zeros (spec 2.11)', () => {
+test('a day without data is shown as zeros (spec 2.11)', () => {
   expect(told({})).toEqual({
     ...{ PRODUCTS: 0, BUSINESSES: 0, CHILD_SHOPS: 0, DELIVERIES: 0 },
     ...{ SELLERS_EARNED: 0, CHILDREN_EARNED: 0, SCHOOLS_EARNED: 0 },
   });
 });
 
-test('what fewer than five people are behind is not told: nobody’s income can be read (domain C11)', () => {
+test('figures from fewer than five people are hidden: nobody’s income can be derived (domain C11)', () => {
   expect(told({ childShops: 4, deliveries: 4, children: 4, childrenMinor: 987_654 })).toMatchObject({
     ...{ CHILD_SHOPS: null, DELIVERIES: null, CHILDREN_EARNED: null },
   });

@@ -17,7 +17,7 @@ export const numberedRecords = defineEndpoint({
         subject: z.string(),
         /** Its own number, if it has one. */
         number: z.string().nullable(),
-        /** What names it to people: a firm, an order's number, a topic. */
+        /** Its public name: a firm, an order's number, a topic. */
         about: z.string(),
       }),
     ),

@@ -10,6 +10,6 @@ const permissions: Readonly<Record<NumberedKind, StaffPermission>> = {
   SUPPORT: 'support.read',
 };
 
-/** The kinds that a member of the staff sees. */
+/** The kinds that a staff member sees. */
 export const kindsFound = (actor: Actor): NumberedKind[] =>
   numberedKinds.filter((kind) => mayAsStaff(actor, [permissions[kind]]));

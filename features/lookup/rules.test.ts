@@ -23,6 +23,6 @@ test.each<[what: string, found: Found[], words: string, path: string | undefined
     '/DISPUTE ABCDEFGH12',
   ],
   ['two of different kinds with the same code', [found('DISPUTE', 'A1'), found('INCIDENT', 'A1')], 'A1', undefined],
-])('typing leads straight to %s', (_what, all, words, path) => {
+])('the search goes directly to %s', (_what, all, words, path) => {
   expect(destinationOf(all, words)?.path).toBe(path);
 });

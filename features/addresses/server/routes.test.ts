@@ -68,7 +68,7 @@ test('an address is saved with a code of nine digits, and the first one is the m
   expect(await list()).toEqual([saved]);
 });
 
-test('one address is the main one: making another main moves the mark, and the main one stays so when it is changed (spec 2.53, 7.9)', async () => {
+test('making another address the main one moves the mark; a main address stays so when edited (spec 2.53, 7.9)', async () => {
   const { code } = await save();
   await save({ deliveryPointName: 'Gym' });
   expect(await summary()).toEqual(['Cedar Grove Elementary, office ACTUAL main', 'Gym ACTUAL']);
@@ -81,7 +81,7 @@ test('one address is the main one: making another main moves the mark, and the m
   expect(await summary()).toEqual(['Reading room ACTUAL main', 'Gym ACTUAL', 'Office ACTUAL']);
 });
 
-test('an address is deleted and restored; a deleted one is neither main nor changed (spec 4.2, 7.10)', async () => {
+test('an address is deleted and restored; a deleted one cannot be main or edited (spec 4.2, 7.10)', async () => {
   const { code } = await save();
   expect(await become(code, 'CLOSED')).toMatchObject({ status: 'CLOSED', isMain: false });
   expect(await save({ deliveryPointCode: code })).toEqual({ code: 'OC_ADDRESS_CLOSED', path: ['code'] });
@@ -98,7 +98,7 @@ test('a restored address does not take the mark from the main one', async () => 
   expect(await summary()).toEqual(['Gym ACTUAL main', 'Cedar Grove Elementary, office ACTUAL']);
 });
 
-test('another member’s address looks missing, whatever is asked of it (reliability 1.8)', async () => {
+test('another member’s address looks missing to every call (reliability 1.8)', async () => {
   const { code } = await save();
   const nothing = { code: 'OC_NOT_FOUND', path: ['code'] };
   expect(await save({ deliveryPointCode: code }, 'daniel')).toEqual(nothing);
@@ -122,7 +122,7 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
-test('where two members’ addresses have the same code, each changes their own (spec 9.5, reliability 1.8)', async () => {
+test('if two members’ addresses have the same code, each edits their own (spec 9.5, reliability 1.8)', async () => {
   const { code } = await save();
   await save({}, 'daniel');
   await pool.query('update delivery_point set code = $1', [code]);
@@ -131,7 +131,7 @@ test('where two members’ addresses have the same code, each changes their own 
   expect((await list('daniel')).map(({ status }) => status)).toEqual(['CLOSED']);
 });
 
-test('a member has at most fifty addresses, deleted ones among them', async () => {
+test('a member has at most fifty addresses, including deleted ones', async () => {
   const codes = [];
   for (let i = 0; i < 50; i++) codes.push((await save()).code);
   expect(new Set(codes).size).toBe(50);
@@ -140,7 +140,7 @@ test('a member has at most fifty addresses, deleted ones among them', async () =
   expect(await list()).toHaveLength(50);
 });
 
-test('of addresses saved at the same time, one is the main one (reliability 3)', async () => {
+test('of addresses saved concurrently, one is the main one (reliability 3)', async () => {
   await Promise.all(Array.from({ length: 8 }, () => save({ deliveryPointBase: true })));
   expect((await list()).filter(({ isMain }) => isMain)).toHaveLength(1);
 });

@@ -55,7 +55,7 @@ export const addressEndpoints = (translators: Translators): Implementation[] => 
 const missing = fail('OC_NOT_FOUND', 'addresses.missing', { path: ['code'] });
 const wrongStatus = fail('OC_WRONG_STATUS', 'addresses.wrongStatus', { path: ['status'] });
 
-/** A parcel needs a region where taxes depend on it, and a postal code of its country (ux K2). */
+/** A parcel needs a region if taxes depend on it, and a postal code in its country's format (ux K2). */
 function placeError({
   country,
   region,

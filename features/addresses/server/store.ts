@@ -4,7 +4,7 @@ import type { AddressEntry, AddressStatus, DeliveryPoint } from '../rules.ts';
 const columns = `code, name, country, region, city, address, post_code as "postalCode", is_main as "isMain", status`;
 const toPoint = (row: RowOf<'addresses_of'>): DeliveryPoint => ({ ...row, status: row.status as AddressStatus });
 
-// One member's changes run one after the other, so that the count and the main address stay right.
+// One member's changes run one after the other, so that the count and the main address stay correct.
 const lockOwner = statement(
   'addresses_lock_owner',
   `select pg_advisory_xact_lock(hashtextextended('addresses ' || $accountId::uuid::text, 0))`,

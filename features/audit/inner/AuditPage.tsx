@@ -18,7 +18,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Who did what, newest first, by rules too. A name leads to everything that person did. */
+/** Who did what, newest first, including automatic steps. A name links to everything that person did. */
 export function AuditPage() {
   const { values, list } = usePageData<typeof loader>();
   const { prefix } = useSite();

@@ -19,7 +19,7 @@ const short = async (by?: Parameters<typeof list>[0]) =>
 const accountOf = async (login: string): Promise<string> =>
   (await pool.query('select account_id as id from account where login = $1', [`${login}@cubby.example`])).rows[0].id;
 
-test('one list of what people did: orders, disputes and the audit’s own, by person and by subject', async () => {
+test('one list of people’s actions: orders, disputes and the audit’s own, by person and by subject', async () => {
   const order = await bought('DELIVERED', { 'NB-1 harlow': 1 });
   clock.advance(60_000);
   const { answers, decides, code } = await dispute(order);
@@ -60,7 +60,7 @@ test('one list of what people did: orders, disputes and the audit’s own, by pe
   expect((await list({ subject: 'none-like-this' })).total).toBe(0);
 });
 
-test('what nobody did is there too: by a rule with its row, by the payment provider, a carrier, a scheduled task', async () => {
+test('automatic actions are included: by a rule with its row, by the payment provider, a carrier, a scheduled task', async () => {
   const order = await bought('DELIVERED', { 'NB-1 harlow': 1 });
   clock.advance(15 * 86_400_000);
   await api.runScheduled();
@@ -91,7 +91,7 @@ test('what nobody did is there too: by a rule with its row, by the payment provi
   expect((await list({ by: 'SYSTEM' })).acts.length).toBeGreaterThan(3);
 });
 
-test('a page says whether there is another', async () => {
+test('a page shows whether there is another', async () => {
   const owner = await accountOf('owner');
   for (let n = 0; n < 52; n += 1)
     await pool.query(
@@ -105,7 +105,7 @@ test('a page says whether there is another', async () => {
   expect(second.acts[0]!.subject).toBe('o1');
 });
 
-test('an act is read beside the number or name of its subject; a person and a case are not named there', async () => {
+test('an action shows the number or name of its subject; people and cases are not named there', async () => {
   const order = await bought('IN_DELIVERY', { 'NB-1 harlow': 1 });
   const owner = await accountOf('owner');
   const ids = await pool.query(
@@ -167,22 +167,27 @@ test('an act is read beside the number or name of its subject; a person and a ca
   expect(await nameOf('account', owner)).toBeNull();
   expect(await nameOf('case', '33333333-3333-4333-8333-333333333333')).toBeNull();
   expect(await nameOf('offer', 'not-an-id')).toBeNull();
-  // These have no name but a person's, or their shop beside them.
+  // These have only a person's name, or their shop's beside them.
   const nameless = ['child', 'invitation', 'payout-destination', 'seller', 'webhook'];
   expect([...named, ...nameless].toSorted()).toEqual([...auditSubjects].toSorted());
 });
 
-test.each(['en', 'ar'] as const)('every action and subject has a name in %s', (locale) => {
-  const { has } = loadTranslators(root).of(locale);
-  const events = [
-    'order.status-changed',
-    'dispute.status-changed',
-    'dispute.written',
-    'dispute.asked',
-    'dispute.edited',
-  ];
-  const more = ['dispute.sent-back', 'dispute.reminded', 'invoice.status-changed'];
-  const doers = [...stepActors.map((actor) => `actor.${actor}`), ...['ALL', ...auditDoers].map((by) => `by.${by}`)];
-  const kinds = [...auditSubjects, 'seller-order', 'dispute', 'invoice'].map((kind) => `subject.${kind}`);
-  expect([...auditActions, ...events, ...more, ...kinds, ...doers].filter((name) => !has(`audit.${name}`))).toEqual([]);
-});
+test.each(['every action and subject has a name in %s', 'ar'] as const)(
+  'every action and subject has a name in %s',
+  (locale) => {
+    const { has } = loadTranslators(root).of(locale);
+    const events = [
+      'order.status-changed',
+      'dispute.status-changed',
+      'dispute.written',
+      'dispute.asked',
+      'dispute.edited',
+    ];
+    const more = ['dispute.sent-back', 'dispute.reminded', 'invoice.status-changed'];
+    const doers = [...stepActors.map((actor) => `actor.${actor}`), ...['ALL', ...auditDoers].map((by) => `by.${by}`)];
+    const kinds = [...auditSubjects, 'seller-order', 'dispute', 'invoice'].map((kind) => `subject.${kind}`);
+    expect([...auditActions, ...events, ...more, ...kinds, ...doers].filter((name) => !has(`audit.${name}`))).toEqual(
+      [],
+    );
+  },
+);

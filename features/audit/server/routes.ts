@@ -6,7 +6,7 @@ import { findActivity } from './store.ts';
 export const auditEndpoints: readonly Implementation[] = [
   implement(auditList, async ({ person = null, subject = null, by, page }, { db }) => {
     const start = (page - 1) * actsPerPage;
-    // One row more tells whether there is a page after this one: nobody counts millions.
+    // One extra row shows whether there is another page, without counting millions.
     const isProcess = by === undefined ? null : by === 'SYSTEM';
     const part = { size: actsPerPage + 1, start };
     const rows = await findActivity(db, { accountId: person, subject, isProcess, ...part });

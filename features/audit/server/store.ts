@@ -20,7 +20,7 @@ type By = {
   accountId: string | undefined;
   site: AuditSite;
   now: Date;
-  /** As whom and by which request, where somebody asked. */
+  /** The role and request id, if there was a request. */
   actor?: Actor;
   requestId?: string | undefined;
 };
@@ -60,7 +60,7 @@ export async function recordAll(
   });
 }
 
-/** In the shop that is meant, or of the staff; or a shop's own system. */
+/** In the given shop, or as staff; or a shop's own system. */
 const rolesOf = ({ account, key }: Actor, sellerId: string | null | undefined): string[] => [
   ...(key ? ['KEY'] : []),
   ...(account?.staff ?? account?.shops?.find((shop) => shop.sellerId === sellerId)?.roles ?? []),
@@ -94,10 +94,10 @@ type Part = { size: number; start: number };
 type Asked = Part & {
   accountId: string | null;
   subject: string | null;
-  /** Only what the process did alone, or only what others did; null: all. */
+  /** Only automatic actions, or only others; null: all. */
   isProcess: boolean | null;
 };
-/** What was done, newest first: all of it, of one person, about one subject, or both. */
+/** Actions, newest first: all, of one person, about one subject, or both. */
 export const findActivity = (
   db: Queryable,
   { accountId, subject, isProcess, ...part }: Asked,

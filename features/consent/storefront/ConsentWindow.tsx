@@ -10,9 +10,9 @@ type ConsentWindowProps = {
 };
 
 /**
- * Cookies and terms, on a first visit (spec 2.60). It comes directly after the skip link and has room of its own, so it
+ * Cookies and terms, on a first visit (spec 2.60). It comes directly after the skip link and has its own space, so it
  * covers nothing; visitors may answer later. Only the browser knows whether to ask: the window is in every page, and a
- * class of its root shows it, set before the first paint.
+ * class of the page's root, set before the first paint, shows it.
  */
 export function ConsentWindow(props: ConsentWindowProps) {
   const hydrated = useHydrated();
@@ -32,12 +32,12 @@ function Window({ record, onLeave }: ConsentWindowProps & { onLeave: () => void 
     keep();
     onLeave();
     document.documentElement.classList.remove(askingClass);
-    // The pressed button is gone, so the focus moves to the page.
+    // The pressed button disappears, so the focus moves to the page.
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // Escape first closes what is open over the page.
+      // Escape first closes anything open over the page.
       if (
         event.key !== 'Escape' ||
         document.querySelector('dialog[open], [aria-expanded="true"]:not(.consent *), header details[open]')
@@ -45,7 +45,7 @@ function Window({ record, onLeave }: ConsentWindowProps & { onLeave: () => void 
         return;
       leave(putAway);
     };
-    // Before the menus' own listeners, or they would already have closed.
+    // Before the menus' own listeners, because they would already have closed.
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, []);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const pages = loadPages(facts);
 
-test('what pages state of periods and limits is what the rules enforce today', () => {
+test('periods and limits on pages are those that the rules enforce today', () => {
   expect(Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact('en')]))).toEqual({
     cardHold: '30 minutes',
     invoiceHold: '14 days',
@@ -61,12 +61,12 @@ test('what pages state of periods and limits is what the rules enforce today', (
     enquiryConfirmed: '2 days',
     searchesKept: '90 days',
   });
-  // Shipping and agreement say “two business days” in words, since Arabic has a form of its own for two.
+  // Shipping and agreement have “two business days” in words, because Arabic has a separate form for two.
   expect(confirmationDays.working).toBe(2);
 });
 
 describe('the texts', () => {
-  test.each(contentCodes)('%s is there in English and in Arabic', async (code) => {
+  test.each(contentCodes)('%s exists in English and in Arabic', async (code) => {
     for (const [call, locale] of [
       [api.call, 'en'],
       [arabic.call, 'ar'],
@@ -77,7 +77,7 @@ describe('the texts', () => {
     }
   });
 
-  test('are in the sitemap, each by its path, which leads back to it', () => {
+  test('are in the sitemap, each with its path', () => {
     for (const code of contentCodes) {
       const { path } = contentPages[code];
       expect(staticPages).toContain(path);
@@ -86,7 +86,7 @@ describe('the texts', () => {
     expect(codeOfPath('/nowhere')).toBeUndefined();
   });
 
-  test('a document says since when it is in force, and that no lawyer has approved it yet', async () => {
+  test('a document states since when it is in force, and that no lawyer has approved it yet', async () => {
     for (const [code, day] of [
       ['privacy-policy', '2026-11-22'],
       ['cookies', '2026-11-30'],
@@ -100,7 +100,7 @@ describe('the texts', () => {
     expect((await api.call(contentPage, { code: 'about' })).isDraft).toBe(false);
   });
 
-  test('who opens an account accepts the agreement and the policy as they are in force (spec 5.17)', () => {
+  test('a person who opens an account accepts the agreement and the policy in force (spec 5.17)', () => {
     expect(policyVersion).toBe('2026-11-22');
     expect([versionOf('agreement'), versionOf('privacy-policy')].toSorted().at(-1)).toBe(policyVersion);
   });
@@ -160,14 +160,14 @@ describe('the text of a page', () => {
   const shown = (texts: LoadedPage[], brand: string, locale: 'en' | 'ar' | 'de') =>
     pageIn(texts, { code: 'about', brand, locale }).title;
 
-  test('is the brand’s own wording if it has one, in the language asked for', () => {
+  test('is the brand’s own wording if it has one, in the requested language', () => {
     const all = [page('en'), page('ar'), page('en', 'kids'), page('ar', 'kids')];
     expect(shown(all, 'cubby', 'ar')).toBe('ar both');
     expect(shown(all, 'kids', 'ar')).toBe('ar kids');
     expect(shown(all, 'kids', 'en')).toBe('en kids');
   });
 
-  test('is English where there is no translation', () => {
+  test('is English if there is no translation', () => {
     expect(shown([page('en'), page('ar')], 'cubby', 'de')).toBe('en both');
     expect(shown([page('en'), page('ar'), page('en', 'kids')], 'kids', 'ar')).toBe('en kids');
   });
@@ -189,7 +189,7 @@ test('the grade of a text grows with its words and sentences', () => {
   ).toBeGreaterThan(20);
 });
 
-describe('the search of the help', () => {
+describe('the help search', () => {
   const find = (words: string, most = 3) => api.call(suggestHelp, { words, most });
 
   test.each([
@@ -200,25 +200,25 @@ describe('the search of the help', () => {
     ['the card failed', 'If a payment fails'],
     ['retur', 'You changed your mind'],
     ['purchase order', 'Purchase orders'],
-  ])('“%s” finds the article “%s” (the words’ stems, as products are found)', async (words, title) => {
+  ])('“%s” finds the article “%s” (by word stems, as for products)', async (words, title) => {
     const found = await find(words);
     expect(found.map((each) => each.title)).toContain(title);
     expect(found.length).toBeLessThanOrEqual(3);
   });
 
-  test('finds nothing for nothing, for stop words or for what no article is about; Arabic is read as Arabic', async () => {
+  test('finds nothing for an empty query, stop words or topics without an article; Arabic is analysed as Arabic', async () => {
     for (const words of ['', 'my', 'the and', 'your', 'xylophone', '%%%', "'; drop all"])
       expect(await find(words)).toEqual([]);
     const [article] = await arabic.call(suggestHelp, { words: 'ضرائب', most: 1 });
     expect(article!.path).toBe('/ar/help#tax');
   });
 
-  test('leads to the article itself, on whichever page it is', async () => {
+  test('links to the article itself, on any page', async () => {
     const [first] = await find('tax exemption certificate', 1);
     expect(first).toMatchObject({ title: 'Tax exemption', path: '/help/schools#exemption' });
   });
 
-  test('gives at most as many as asked for, and never more than ten', async () => {
+  test('returns at most as many as requested, and never more than ten', async () => {
     expect((await find('order', 10)).length).toBeGreaterThan(3);
     expect(await find('order', 1)).toHaveLength(1);
     await expect(find('order', 11)).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });

@@ -5,7 +5,7 @@ import { facts } from './facts.ts';
 import { type LoadedPage, loadPages, pageIn } from './load-pages.ts';
 
 let pages: readonly LoadedPage[] | undefined;
-/** The shop's pages, read on first use: most tests and a command that starts the process never need them. */
+/** The shop's pages, read on first use: most tests, and commands that start the process, never need them. */
 export const shopPages = (): readonly LoadedPage[] => (pages ??= loadPages(facts));
 
 /** The day from which a document is in force: its version. */

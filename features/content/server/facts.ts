@@ -27,7 +27,8 @@ const hour = 60 * 60 * 1000;
 
 const formats = new Map<string, Intl.NumberFormat>();
 /**
- * Making a format costs a hundred times as much as using it. Latin digits in every language, as everywhere in the shop.
+ * Creating a formatter costs a hundred times as much as using it. Latin digits in every language, as everywhere in the
+ * shop.
  */
 function formatOf(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${options.style} ${options.unit}`;
@@ -50,12 +51,12 @@ const sum =
   (locale: Locale): string =>
     moneyInText(amount, locale, true);
 
-/** The values that pages state as `{cardHold}`, in the words of a language. */
+/** The values used in pages as `{cardHold}`, worded for a language. */
 export type Facts = Readonly<Record<string, (locale: Locale) => string>>;
 
 /**
- * The periods and limits that pages state, from the rules that enforce them: a changed rule changes its page. A test
- * states today's values.
+ * The periods and limits in pages, from the rules that enforce them: a changed rule changes its page. A test states
+ * today's values.
  */
 export const facts: Facts = {
   cardHold: lasting(cardHoldMinutes, 'minute'),

@@ -39,7 +39,7 @@ export function loadNews(from = folder): NewsPost[] {
   return posts.toSorted((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug));
 }
 
-/** Each post once: in a language, or in English where it is not translated. */
+/** Each post once: in a language, or in English if it is not translated. */
 export const newsIn = (posts: readonly NewsPost[], locale: Locale): NewsPost[] =>
   [...Map.groupBy(posts, ({ slug }) => slug).values()].map(
     (texts) => texts.find((post) => post.locale === locale) ?? texts.find((post) => post.locale === defaultLocale)!,

@@ -19,7 +19,7 @@ export type LoadedPage = ParsedPage & {
 const folder = join(import.meta.dirname, '..', 'pages');
 const fileName = /^([a-z]{2})(?:\.([a-z]+))?\.md$/;
 
-/** Reads every page there is. Throws with all that is wrong, since a shop must not be without its terms. */
+/** Reads every page there is. Throws with all errors, because a shop must not be without its terms. */
 export function loadPages(facts: Facts, from = folder): LoadedPage[] {
   const errors: string[] = [];
   const pages = readdirSync(from, { withFileTypes: true }).flatMap(({ name: code }) =>
@@ -46,7 +46,7 @@ export function loadPages(facts: Facts, from = folder): LoadedPage[] {
   return pages;
 }
 
-/** What a translation states to follow this text: it changes with every word of it. */
+/** The mark of a text that its translations state: it changes with every word. */
 export const markOf = (source: string): string => `en-${createHash('sha256').update(source).digest('hex').slice(0, 8)}`;
 
 /** The text of a page: in its brand's wording if there is one, and in English if it is not translated. */

@@ -27,7 +27,7 @@ export function mountNewsFeed(
 
 type Place = { base: string; title: string; brand: string; locale: Locale };
 
-/** An Atom feed. Ids are the permanent addresses of the posts; days are written as instants, which Atom asks for. */
+/** An Atom feed. Ids are the permanent addresses of the posts; days are written as instants, which Atom requires. */
 export function writeFeed(posts: readonly NewsPost[], { base, title, brand, locale }: Place): string {
   const latest =
     posts

@@ -11,13 +11,13 @@ const frontMatter = z.strictObject({
   lead: z.string().min(1),
   updated: day,
   since: day.optional(),
-  /** Of a legal text: whether a lawyer has approved it. */
+  /** For a legal text: whether a lawyer has approved it. */
   review: z.enum(['pending', 'done']).optional(),
   /** The text is for children: a test measures how hard it is to read. */
   reader: z.enum(['child']).optional(),
-  /** Of a translation: the mark of the English text that it follows (`markOf`). */
+  /** For a translation: the mark of the English text on which it is based (`markOf`). */
   translates: z.string().optional(),
-  /** Of a translation: it is known to be older than the English text, and says so. */
+  /** For a translation: it is known to be older than the English text, and marked so. */
   older: z.boolean().optional(),
   note: z.string().optional(),
 });
@@ -30,7 +30,10 @@ function splitPage(source: string): { head: string; body: string } {
   return { head, body };
 }
 
-/** Reads one file: strict front matter, then sections. Refuses whatever our pages cannot show, raw HTML first of all. */
+/**
+ * Reads one file: strict front matter, then sections. Refuses everything that our pages cannot show, raw HTML above
+ * all.
+ */
 export function parsePage(source: string): ParsedPage {
   const { head, body } = splitPage(source);
   const checked = frontMatter.safeParse(parseYaml(head));
@@ -64,7 +67,7 @@ function sectionsOf(body: string): Section[] {
   return sections;
 }
 
-/** `## Four steps {#steps .steps}`: an anchor that is the same in every language, and how the section is laid out. */
+/** `## Four steps {#steps .steps}`: an anchor that is the same in every language, and the section's layout. */
 function headingOf({ depth, text }: Tokens.Heading): { id: string; heading: string; look?: Look } {
   const [, heading, id, look] = /^(.+?)\s*\{#([a-z][a-z0-9-]*)(?:\s+\.([a-z]+))?\}$/.exec(text) ?? [];
   if (!heading || !id) throw new ContentError(`“${text}” has no anchor: ${'#'.repeat(depth)} ${text} {#name}`);

@@ -1,5 +1,5 @@
 /**
- * How many years of school an English text needs (Flesch and Kincaid): 3 is a reader of eight or nine. Syllables are
+ * How many years of school an English text requires (Flesch and Kincaid): 3 is a reader of eight or nine. Syllables are
  * counted as groups of vowels, without a silent e.
  */
 export function gradeOf(text: string): number {

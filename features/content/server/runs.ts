@@ -2,7 +2,7 @@ import type { Token, Tokens } from 'marked';
 import type { Block, Run } from '../rules.ts';
 import { ContentError } from './content-error.ts';
 
-/** What somebody said, and on its last line, after a dash, who. */
+/** A quotation, with its author after a dash on the last line. */
 export function quoteOf({ tokens, raw }: Tokens.Blockquote): Block {
   const [said, by, more] = tokens.filter(({ type }) => type !== 'space') as Tokens.Paragraph[];
   if (!said || !by?.text.startsWith('— ') || more)

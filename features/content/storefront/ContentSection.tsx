@@ -110,7 +110,7 @@ function Reviews({ blocks }: { blocks: readonly Block[] }) {
   );
 }
 
-/** They are made up for the demo shop, and say so. */
+/** They are invented for the demo shop, and marked so. */
 function DemoBadge() {
   const { text } = useText();
   return <Badge>{text('content.reading.demo')}</Badge>;

@@ -10,7 +10,7 @@ import { Principles } from './Principles.tsx';
 
 const themes = ['auto', 'light', 'dark'] as const;
 
-/** How partners show workshops and products inside pages of their own, with a live example (spec 2.42). */
+/** How partners embed workshops and products in their pages, with a live example (spec 2.42). */
 export function EmbedPage({ origin }: { origin: string }) {
   const { text } = useText();
   const { prefix } = useSite();
@@ -34,7 +34,7 @@ export function EmbedPage({ origin }: { origin: string }) {
         <h2 id="snippet" className="text-section">
           {text('content.embed.snippet')}
         </h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
         <pre dir="ltr" tabIndex={0} className="w-full overflow-x-auto rounded-card bg-paper p-4 text-small">
           <code>{snippet}</code>
         </pre>

@@ -6,7 +6,7 @@ import { suggestHelp } from '../contract.ts';
 import { helpPath, helpWords, mostArticles } from '../rules.ts';
 
 export type HelpArticle = { title: string; text: string; path: string };
-/** The delay after the last key before the help is asked. */
+/** The pause in typing after which the help is searched. */
 const pauseMs = 250;
 
 type HelpSearchProps = {
@@ -14,7 +14,7 @@ type HelpSearchProps = {
   articles: readonly HelpArticle[];
 };
 
-/** Searches all questions and articles of the help: by `?q=` without scripts, while one types with them. */
+/** Searches all questions and articles of the help: by `?q=` without scripts, while typing with them. */
 export function HelpSearch({ words, articles }: HelpSearchProps) {
   const { text } = useText();
   const { prefix } = useSite();
@@ -25,7 +25,7 @@ export function HelpSearch({ words, articles }: HelpSearchProps) {
     const timer = setTimeout(() => ask(typed.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  // What the address asks for has been answered with the page.
+  // The page already contains the results for its address.
   const isAsked = asked.length >= helpWords.least && asked !== words;
   const {
     value = [],

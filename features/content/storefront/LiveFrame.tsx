@@ -5,7 +5,7 @@ const most = 900;
 
 type LiveFrameProps = { title: string; path: string; theme: string };
 
-/** A frame as a partner's page has it, by the messages that their script exchanges with it (spec 2.42). */
+/** A frame as on a partner's page, using the messages that their script exchanges with it (spec 2.42). */
 export function LiveFrame({ title, path, theme }: LiveFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(480);

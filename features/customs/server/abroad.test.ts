@@ -31,7 +31,7 @@ const linesOf = async (orderNumber: string) =>
 beforeEach(reset);
 
 describe('the guardian’s choice (domain C19)', () => {
-  test('is not made at first; once made, it is recorded with who and when, and allows the countries that accept children’s parcels', async () => {
+  test('is not made at first; once made, it is recorded with person and time, and allows the countries that accept children’s parcels', async () => {
     expect(await abroad()).toEqual({ since: null, places: ['US'], isRefused: false });
     expect(await outcome(guardian(saveDelivery, toUs))).toBe('OC_WRONG_STATUS shopSettings.ownCountry');
     await choose(true);
@@ -81,7 +81,7 @@ describe('the guardian’s choice (domain C19)', () => {
     await (await dispute(sold, { wished: 'REPLACEMENT' })).answers({ remedy: 'REPLACEMENT' });
     expect(await linesOf(sold.orderNumber)).toEqual([facts, facts]);
     const { rows } = await pool.query('select seller_order_id as id from seller_order where replaces is not null');
-    // What was paid for the first piece: a replacement costs nothing, and customs ask for its value.
+    // The price of the first piece: a replacement costs nothing, and customs require its value.
     expect(await findCustomsLines(pool, rows[0].id)).toMatchObject([{ ...facts, quantity: 1, paidMinor: 1000 }]);
   });
 
@@ -110,7 +110,7 @@ describe('the guardian’s choice (domain C19)', () => {
 });
 
 describe('customs facts of a craft (domain C19)', () => {
-  test('begin with the codes of its kind, the shop’s country, and the price as its value', async () => {
+  test('start with the codes of its kind, the shop’s country, and the price as its value', async () => {
     expect(await guardian(ownCustoms, { shop, sku })).toMatchObject({
       ...{ facts: null, codes: ['482390', '491199', '630790'], country: 'CA', isAbroad: false },
       price: { amountMinor: 1000 },
@@ -138,7 +138,7 @@ describe('customs facts of a craft (domain C19)', () => {
     ]);
   });
 
-  test('a wrong code is refused by name', async () => {
+  test('a wrong code is refused at its field', async () => {
     for (const hsCode of ['49090', '770100', '981234', '4909.00', 'ABCDEF'])
       await expect(guardian(saveCustoms, { shop, sku, ...facts, hsCode })).rejects.toMatchObject({
         code: 'OC_BAD_REQUEST',
@@ -164,7 +164,7 @@ describe('customs facts of a craft (domain C19)', () => {
     expect(await outcome(order())).toBe('OC_NOT_DELIVERED orders.notDelivered');
   });
 
-  test('a cart says that a craft without them is not delivered, and prices the shop’s others', async () => {
+  test('a cart shows that a craft without them is not delivered, and prices the shop’s others', async () => {
     await open();
     await pool.query(
       `insert into product (product_id, sku, product_type_id, age_from, child_craft, popularity, created_at)
@@ -194,7 +194,7 @@ describe('customs facts of a craft (domain C19)', () => {
     ]);
   });
 
-  test('an order from abroad and its email say that customs may charge duties, for every shop; a domestic one does not', async () => {
+  test('an order from abroad and its mail state that customs may charge duties, for every shop; a domestic one does not', async () => {
     await open();
     const translator = loadTranslators(root).of('en');
     const about = { locale: 'en', translator, totalLabel: '', traders: new Map() } as const;

@@ -7,7 +7,7 @@ const { pool, api, open, wanted, orderAs } = await openShopAbroad();
 
 test('an order abroad is refused as undeliverable if a craft loses its customs facts after it was priced (domain C19)', async () => {
   await open();
-  // As if the guardian had removed them between the price and the order.
+  // As if the guardian had removed them between pricing and order.
   await asOwner(
     pool,
     `create function find_no_facts() returns trigger language plpgsql

@@ -76,7 +76,7 @@ test.each(['', '?size=A4', '?size=LETTER', '?size=LABEL'])(
   },
 );
 
-test('the form names no guardian: nobody learns from a parcel where the child lives (domain C11)', async () => {
+test('the form does not name a guardian: no parcel reveals where the child lives (domain C11)', async () => {
   const { text } = await pages(`/packing/${number}.pdf`);
   const { rows } = await pool.query('select legal_name as name from guardian');
   expect(rows.length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ test('the form names no guardian: nobody learns from a parcel where the child li
   expect(text.match(/Anna Reyes/g)).toHaveLength(2);
 });
 
-test('an order’s page tells the guardian to print and sign it, where there is one', async () => {
+test('an order’s page reminds the guardian to print and sign it, if there is one', async () => {
   const needs = async (of: string) => (await as('guardian')(sale, { number: of })).needsCustomsForm;
   expect([await needs(number), await needs(home)]).toEqual([true, false]);
 });

@@ -41,5 +41,5 @@ const erase = statement(
   'customs_erase',
   'delete from customs_facts c using offer_facts o where o.offer_id = c.offer_id and o.seller_id = $sellerId',
 );
-/** Deletes the facts of everything a shop sold once its child is erased; orders keep the facts on their forms. */
+/** Deletes the facts of all of a shop's products once its child is erased; orders keep the facts on their forms. */
 export const eraseCustoms = (tx: Tx, sellerId: string): Promise<number> => erase.run(tx, { sellerId });

@@ -70,7 +70,7 @@ export async function openShopAbroad() {
   return { ...desk, choose, open, reset, wanted, order, orderAs, guardOf };
 }
 
-/** The code and the message that a call is refused with, or `OK`. */
+/** The error code and message of a refused call, or `OK`. */
 export const outcome = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'OK',

@@ -3,7 +3,7 @@ import { loadScreen } from '@cubby/site';
 import { Icon } from '@cubby/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-/** Every page has the button, few readers open it: the window is loaded at the first press. */
+/** Every page has the button, but few readers open it: the window is loaded on the first press. */
 const DisplayWindow = lazy(async () => {
   const { DisplayWindow } = await loadScreen(() => import('./DisplayWindow.tsx'));
   return { default: DisplayWindow };
@@ -11,7 +11,7 @@ const DisplayWindow = lazy(async () => {
 
 export function DisplayButton() {
   const { text } = useText();
-  // Undefined until the first press, and kept mounted from then on: only a window that closes gives the focus back.
+  // Undefined until the first press, and mounted from then on: only a mounted window restores the focus when it closes.
   const [open, show] = useState<boolean>();
   useEffect(() => void import('./display-store.ts').then(({ followDisplay }) => followDisplay()), []);
   return (

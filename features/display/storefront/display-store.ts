@@ -16,10 +16,7 @@ export function followDisplay(): void {
 
 const applyStored = (): void => applyDisplay(displayStore.read());
 
-/**
- * The page's root carries the choices, which the styles follow; the browser's own surfaces take their colour from the
- * head.
- */
+/** The page's root carries the choices for the styles; the browser's own interface takes its colour from the head. */
 function applyDisplay(display: Display): void {
   const { dataset } = document.documentElement;
   const wasSize = dataset.size ?? 'normal';

@@ -22,7 +22,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** What people wrote by the contact forms, with whether it was answered. */
+/** The messages from the contact forms, and whether they were answered. */
 export function EnquiriesPage({ canSettle }: { canSettle: boolean }) {
   const { status, enquiries } = usePageData<typeof loader>();
   const { prefix } = useSite();

@@ -20,8 +20,8 @@ type Needs = { translatorOf: (locale: Locale) => Translator; tokens: ConfirmToke
 type Place = { brand: 'cubby' | 'kids'; locale: Locale; base: string };
 
 /**
- * Keeps an enquiry that nobody reads until its sender has opened the link that they are mailed: one sent without scripts,
- * or a firm's request to open a shop, which goes on behind the link (spec 1.7). Answers with its number.
+ * Stores an enquiry that nobody reads until its sender has opened the mailed link: one sent without scripts, or a
+ * firm's request to open a shop, which continues behind the link (spec 1.7). Returns its number.
  */
 export async function askToConfirm(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function askToConfirm(
   const sentToday = await countUnconfirmed(tx, enquiry.email, new Date(now.getTime() - 86_400_000));
   const spamSigns = spamSignsIn(enquiry.message);
   const { id, number } = await insertEnquiry(tx, enquiry, { brand, locale, spamSigns, status: 'UNCONFIRMED', now });
-  // Enquiries in another person's name must not fill their mailbox.
+  // Enquiries in another person's name must not flood their mailbox.
   if (sentToday >= mostUnconfirmed || (await findBlock(tx, enquiry.email, now))) return number;
   const { text } = translatorOf(locale);
   const isShop = goesOnByLink(enquiry.topic);

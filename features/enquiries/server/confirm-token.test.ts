@@ -5,7 +5,7 @@ const now = new Date('2026-09-01T10:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const tokens = createConfirmTokens('a', ['before']);
 
-test('a link acts only for its purpose, and only if it is ours', async () => {
+test('a link works only for its purpose, and only if it is ours', async () => {
   const confirm = await tokens.make('CONFIRM', 'x', now);
   const shop = await tokens.make('SHOP', 'x', now);
   expect([await tokens.read('CONFIRM', confirm, now), await tokens.read('SHOP', shop, now)]).toEqual(['x', 'x']);
@@ -19,7 +19,7 @@ test('a link acts only for its purpose, and only if it is ours', async () => {
     expect(await tokens.read('SHOP', wrong, now)).toBeUndefined();
 });
 
-test('a link that confirms expires after two days, one to a request never; a former key still counts', async () => {
+test('a link to confirm expires after two days, one to a request never; a former key is still valid', async () => {
   const confirm = await tokens.make('CONFIRM', 'x', now);
   expect([
     await tokens.read('CONFIRM', confirm, later(1.99)),

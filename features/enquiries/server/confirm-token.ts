@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { daysToConfirm } from '../rules.ts';
 
-/** What a mailed link is for: it confirms an enquiry, or opens the page of a firm's request to open a shop. */
+/** The purpose of a mailed link: it confirms an enquiry, or opens the page of a firm's request to open a shop. */
 type Purpose = 'CONFIRM' | 'SHOP';
 
 export type ConfirmTokens = {
@@ -14,8 +14,8 @@ const audiences: Record<Purpose, string> = { CONFIRM: 'enquiry-confirm', SHOP: '
 const algorithm = 'HS256';
 
 /**
- * A link to a request works for as long as there is one; the other expires. @param oldSecretKeys former keys, whose links
- * still work
+ * A link to a request works as long as the request exists; the other expires. @param oldSecretKeys former keys, whose
+ * links still work
  */
 export function createConfirmTokens(secretKey: string, oldSecretKeys: readonly string[] = []): ConfirmTokens {
   const keys = [secretKey, ...oldSecretKeys].map((each) => new TextEncoder().encode(`enquiry ${each}`));

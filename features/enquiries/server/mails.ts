@@ -18,8 +18,8 @@ type Asked = {
 };
 
 /**
- * A receipt to the sender in their language, and the enquiry to the staff. The receipt quotes nothing: anybody can
- * enter another person's address, and the text would reach it in our name.
+ * A receipt to the sender in their language, and the enquiry to staff. The receipt quotes nothing: anyone can enter
+ * another person's address, and the text would reach it in our name.
  */
 export async function sendEnquiryMails(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function sendEnquiryMails(
       to: teamEmail,
       locale: 'en',
       brand,
-      // Staff see it anyway, and decide.
+      // Staff see it in any case, and decide.
       title: looksLikeSpam(spamSigns) ? english('enquiries.mail.spam', { title: about }) : about,
       sections: [{ kind: 'facts', facts }, ...writtenIn(enquiry)],
       why: english('enquiries.mail.why', { brand: name }),
@@ -80,7 +80,7 @@ type Answer = {
   locale: string;
   brand: 'cubby' | 'kids';
 };
-/** Our answer, in the language in which was asked. */
+/** Our answer, in the language of the enquiry. */
 export function sendAnswer(
   tx: Tx,
   { translatorOf }: Pick<EnquiryMailNeeds, 'translatorOf'>,

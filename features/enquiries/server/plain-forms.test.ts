@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => pool.query('delete from enquiry; delete from mail'));
 
-/** Posts a form as a browser without scripts does; returns where it is led. */
+/** Posts a form as a browser without scripts does; returns the redirect's address. */
 const post = async (path: string, fields: Record<string, string>): Promise<string | null> => {
   const answer = await fetch(shop.origin + path, {
     method: 'POST',
@@ -40,7 +40,7 @@ test('without scripts an enquiry waits until its sender has confirmed it by a ma
   expect(await post('/ar/contacts/send', written)).toBe('/ar/confirm-enquiry?sent=mail');
   expect(await statuses()).toEqual(['UNCONFIRMED']);
   expect(await mails()).toMatchObject([{ to: 'Amina@school.example' }]);
-  // Anybody can enter another person's address: nothing they wrote may reach it in our name.
+  // Anyone can enter another person's address: nothing they wrote may reach it in our name.
   expect((await mails())[0]!.text).not.toMatch(/Haddad|labels/);
   const token = await tokenMailed();
   expect(await post('/ar/confirm-enquiry', { token })).toBe('/ar/confirm-enquiry?sent=yes');
@@ -50,14 +50,14 @@ test('without scripts an enquiry waits until its sender has confirmed it by a ma
     'Amina@school.example',
     'team@cubby.example',
   ]);
-  // Pressed twice, it is sent once, and its status stays.
+  // Pressed twice, it is sent once, and its status is unchanged.
   await pool.query(`update enquiry set status = 'ANSWERED'`);
   expect(await post('/ar/confirm-enquiry', { token })).toBe('/ar/confirm-enquiry?sent=yes');
   expect(await mails()).toHaveLength(3);
   expect(await statuses()).toEqual(['ANSWERED']);
 });
 
-test('a request to open a shop needs no role; a mistyped link brings nobody and stops nobody (spec 1.6, 1.7)', async () => {
+test('a request to open a shop needs no role; a mistyped link credits nobody and blocks nothing (spec 1.6, 1.7)', async () => {
   const shop = { ...written, role: '', topic: 'GUARDIAN' };
   expect(await post('/contacts/send', { ...shop, ref: 'MK7Q2XV0' })).toBe('/confirm-enquiry?sent=mail');
   expect(await post('/contacts/send', { ...shop, ref: 'mistyped' })).toBe('/confirm-enquiry?sent=mail');
@@ -81,13 +81,13 @@ test.each([
   expect([await statuses(), await mails()]).toEqual([[], []]);
 });
 
-test('nobody’s mailbox is filled by writing in their name: three a day, with the same answer', async () => {
+test('enquiries in a person’s name do not flood their mailbox: three a day, with the same response', async () => {
   for (const email of ['amina@school.example', 'AMINA@school.example', 'Amina@school.example', 'amina@School.example'])
     expect(await post('/contacts/send', { ...written, email })).toBe('/confirm-enquiry?sent=mail');
   expect(await mails()).toHaveLength(3);
 });
 
-test('what nobody confirms is deleted after two days; a wrong or old link confirms nothing', async () => {
+test('an unconfirmed enquiry is deleted after two days; a wrong or old link confirms nothing', async () => {
   expect(await post('/confirm-enquiry', { token: 'made.up.token' })).toBe('/confirm-enquiry?sent=expired');
   await post('/contacts/send', written);
   const token = await tokenMailed();

@@ -13,7 +13,7 @@ type Needs = Pick<Platform, 'pool' | 'clock' | 'settings' | 'translators' | 'hos
 type Place = { brand: 'cubby' | 'kids'; locale: Locale; base: string };
 
 /**
- * The contact form without scripts. No device can solve the captcha then, so the sender confirms by a mailed link;
+ * The contact form without scripts. Such a browser cannot solve the captcha, so the sender confirms with a mailed link;
  * until then nobody reads the enquiry.
  */
 export function mountPlainForms(app: FastifyInstance, needs: Needs): void {
@@ -72,7 +72,7 @@ async function takeIn(
   return true;
 }
 
-/** Makes it a regular enquiry. Its mails have keys of their own: pressed twice, they are sent once. */
+/** Makes it a regular enquiry. Its mails have their own keys: pressed twice, they are sent once. */
 const confirm = ({ pool, translators, settings }: Needs, id: string, now: Date): Promise<boolean> =>
   transaction(pool, async (tx: Tx) => {
     const found = await confirmEnquiry(tx, id);

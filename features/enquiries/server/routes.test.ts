@@ -72,7 +72,7 @@ test('the sender gets a receipt in their language, the team the enquiry', async 
     to: 'amina@school.example',
     subject: translatorOf('ar').text('enquiries.mail.receipt'),
   });
-  // Anybody can enter another person's address: nothing they wrote may reach it in our name.
+  // Anyone can enter another person's address: nothing they wrote may reach it in our name.
   expect(receipt!.text).not.toMatch(/Amina|Haddad|labels/);
   expect(team).toMatchObject({ to: 'team@cubby.example' });
   expect(team!.text).toContain('amina@school.example');
@@ -86,7 +86,7 @@ test('an investor gives a company and an address, and no role (spec 1.4, 2.11, 3
   expect(await kept()).toMatchObject([{ type: 30, role: null, message: 'Maple Stationers' }]);
 });
 
-test('a request to open a shop gives no role, and keeps whose link brought it (spec 1.6, 1.7, design 7.26, 9.2)', async () => {
+test('a request to open a shop needs no role, and stores the referral link’s code (spec 1.6, 1.7, design 7.26, 9.2)', async () => {
   const shop = { clientRoleCode: undefined, requestTypeCode: 41, ref: 'MK7Q2XV0' };
   expect(await send(shop)).toMatchObject({ ok: true });
   expect(await send({ ...shop, requestTypeCode: 40, ref: undefined })).toMatchObject({ ok: true });
@@ -102,7 +102,7 @@ test('a request to open a shop gives no role, and keeps whose link brought it (s
   });
 });
 
-test('a firm’s request to open a shop goes on behind a mailed link, which quotes nothing (spec 1.7)', async () => {
+test('a firm’s request to open a shop continues behind a mailed link, and the mail quotes nothing (spec 1.7)', async () => {
   await send({ clientRoleCode: undefined, requestTypeCode: 40 }, undefined, 'de');
   expect(await waiting()).toEqual([]);
   const [link, ...others] = await mails();
@@ -119,7 +119,7 @@ test('without a solved captcha nothing is stored or sent (spec 4.17, 5.15)', asy
   expect(await mails()).toEqual([]);
 });
 
-test('one solved captcha sends one enquiry: the same request gets the same answer, another is refused (design 5)', async () => {
+test('one solved captcha sends one enquiry: the same request gets the same response, another is refused (design 5)', async () => {
   const token = await solve();
   const [first, twin] = await Promise.all([send({}, token), send({}, token)]);
   expect([first!.ok, twin!.ok]).toEqual([true, true]);
@@ -177,7 +177,7 @@ const waiting = async (status = 'OPEN') => {
   return (outcome.entity as { requests: Record<string, unknown>[] }).requests;
 };
 
-test('an enquiry gets a number, which its sender is told and mailed, and waits for the staff (spec 7.29)', async () => {
+test('an enquiry gets a number, shown and mailed to its sender, and waits for staff (spec 7.29)', async () => {
   const outcome = await send();
   if (!outcome.ok) throw new Error('refused');
   const { requestNumber } = outcome.entity as { requestNumber: string };
@@ -193,7 +193,7 @@ test('an enquiry gets a number, which its sender is told and mailed, and waits f
   expect([(await waiting()).length, (await waiting('ANSWERED')).length]).toEqual([0, 1]);
 });
 
-test('what looks like advertising is stored and shown as such, never dropped (spec 7.29)', async () => {
+test('possible advertising is stored and marked as such, never dropped (spec 7.29)', async () => {
   const requestMessage = 'SEO\n\nBest backlinks! https://a.example https://b.example <a href=x>';
   expect(await send({ requestMessage })).toMatchObject({ ok: true });
   expect(await waiting()).toMatchObject([{ spamSigns: ['LINKS', 'MARKUP', 'OFFERS'] }]);

@@ -47,7 +47,7 @@ const confirmOne = statement(
    where enquiry_id = $enquiryId
    returning number, type, role, email, message, brand, locale, spam_signs as "spamSigns"`,
 );
-/** Opens an enquiry that its sender confirms; a later status stays. Undefined if it was deleted. */
+/** Opens an enquiry confirmed by its sender; a later status is unchanged. Undefined if it was deleted. */
 export async function confirmEnquiry(tx: Tx, enquiryId: string) {
   const row = await confirmOne.first(tx, { enquiryId });
   if (!row) return undefined;
@@ -78,7 +78,7 @@ export type UnconfirmedEnquiry = RowOf<'enquiries_unconfirmed'>;
 /** An enquiry whose sender has not opened the mailed link yet. */
 export const findUnconfirmed = (db: Queryable, enquiryId: string): Promise<UnconfirmedEnquiry | undefined> =>
   oneUnconfirmed.first(db, { enquiryId });
-/** Takes it out of the enquiries; undefined if it has gone before. */
+/** Removes it from the enquiries; undefined if already removed. */
 export const takeUnconfirmed = (tx: Tx, enquiryId: string): Promise<UnconfirmedEnquiry | undefined> =>
   takeOne.first(tx, { enquiryId });
 
@@ -114,7 +114,7 @@ const answer = statement(
      insert into enquiry_answer (enquiry_id, body, written_at) select enquiry_id, $body, $now from answered returning position)
    select a.enquiry_id as "id!", a.email as "email!", a.locale as "locale!", a.brand as "brand!", w.position as "nth!" from answered a, written w`,
 );
-/** Keeps an answer, and its enquiry as answered; undefined: there is none. */
+/** Stores an answer, and marks its enquiry as answered; undefined: there is none. */
 export const answerOne = (
   tx: Tx,
   given: { number: string; body: string; now: Date },
@@ -133,7 +133,7 @@ const messages = statement(
    union all select 'STAFF', a.body, a.written_at from enquiry_answer a join enquiry e using (enquiry_id) where e.number = $number
    order by 3`,
 );
-/** What was written in an enquiry, and what we answered. */
+/** The messages of an enquiry, and our answers. */
 export const findEnquiryMessages = async (db: Queryable, number: string) =>
   (await messages.all(db, { number })).map(({ by, body, writtenAt }) => ({
     ...{ by: by as 'ASKER' | 'STAFF', body, writtenAt: writtenAt.toISOString() },
@@ -150,7 +150,7 @@ const erase = statement(
   'enquiries_erase',
   'delete from enquiry where lower(email) = $address returning enquiry_id as "enquiryId"',
 );
-/** Deletes what somebody wrote, with the emails about it, of which the staff’s quote it. */
+/** Deletes a person's messages, with the mails about them; those to staff quote the messages. */
 export async function eraseEnquiries(tx: Tx, address: string): Promise<void> {
   const gone = await erase.all(tx, { address });
   const abouts = gone.map(({ enquiryId }) => `enquiry-${enquiryId}`);

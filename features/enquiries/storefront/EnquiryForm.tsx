@@ -59,7 +59,7 @@ export function EnquiryForm({ topic, roles, captcha, referralCode, start = '', o
       return text(name === 'name' && isCompany ? 'enquiries.company.missing' : `enquiries.${name}.missing`);
     },
     serverNames: { message: 'description' },
-    // A prefilled message is no draft kept before.
+    // A prefilled message is not a saved draft.
     ...(!start && { draft: `cubby.enquiry.${topic}` }),
     submit: async (enquiry) => {
       const { number } = await captcha.spend((captchaToken) =>

@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import type { FeeInvoices } from '../contract.ts';
 import { FeeInvoiceList } from '../screens/FeeInvoiceList.tsx';
 
-/** For the staff: what a shop was invoiced for the fee. */
+/** For staff: a shop's fee invoices. */
 export function ShopFeesSection({ invoices }: { invoices: FeeInvoices }) {
   const { text } = useText();
   return (

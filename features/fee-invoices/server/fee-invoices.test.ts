@@ -50,7 +50,7 @@ await pool.query(
 );
 
 const enter = (entry: Entry, at: string) => transaction(pool, (tx) => post(tx, entry, null, new Date(at)));
-/** 100.00 of items with a fee of 10.00, and GST of 0.50 on it. */
+/** 100.00 of items with a fee of 10.00, and 0.50 GST on it. */
 async function sale(name: string, at: string, { seller = 'harlow', fee = 1_000, tax = 50 } = {}) {
   const sold = { sellerId: idOf(seller), sellerOrderId: idOf(name) };
   await unsealed(
@@ -127,7 +127,7 @@ test('a fee refunded in a later month is credited, and a month has both papers i
   expect(await violations()).toEqual([]);
 });
 
-test('two processes at once issue a month once; a shop without a fee gets nothing', async () => {
+test('two concurrent processes issue a month once; a shop without fees gets nothing', async () => {
   await sale('free', '2026-12-05T10:00:00Z', { seller: 'paper-fox', fee: 0, tax: 0 });
   await sale('five', '2026-12-05T10:00:00Z', { seller: 'maple' });
   clock.set('2027-01-03T06:00:00Z');
@@ -189,7 +189,7 @@ test('the paper is tagged, and states what was deducted, from whom, and that not
     expect(credit.text).toContain(words);
 });
 
-test('only those who look after the shop’s money and the finance staff find the invoices, in calls and in files', async () => {
+test('only the shop’s owners and finance members, and finance staff, can find the invoices, in calls and in files', async () => {
   for (const who of [otto, lin])
     await expect(api.callAs(who)(ownFeeInvoices, { shop: 'harlow' })).rejects.toMatchObject({
       status: who === otto ? 403 : 404,
@@ -264,7 +264,7 @@ test('the fee of a child’s shop is invoiced to the guardian, without an addres
   );
 });
 
-test('a shop that fails stops no other; a warehouse that moves to another time zone has no fee counted twice', async () => {
+test('a failing shop does not stop the others; a warehouse that moves to another time zone has no fee counted twice', async () => {
   await sale('seven', '2027-03-10T10:00:00Z');
   // Still March in Winnipeg, and April in Berlin.
   await sale('eight', '2027-04-01T03:00:00Z');
@@ -293,7 +293,7 @@ test('a shop that fails stops no other; a warehouse that moves to another time z
   expect(await violations()).toEqual([]);
 });
 
-test('each person who looks after the money gets one email for each paper', async () => {
+test('each owner and finance member gets one mail for each paper', async () => {
   const { rows } = await pool.query(`select fee_invoice_id as id from fee_invoice where number = 'CA-FEE-2026-000001'`);
   for (let i = 0; i < 2; i++)
     await api.features.tasks['mail-fee-invoice']!({ feeInvoiceId: rows[0].id }, { now: clock.now() } as never);

@@ -55,7 +55,7 @@ const list = statement(
      i.net_minor as "netMinor", i.tax_minor as "taxMinor", (select c.number from fee_invoice c where c.fee_invoice_id = i.corrects) as "corrects"
    from fee_invoice i where i.seller_id = $sellerId order by i.month desc, i.kind`,
 );
-/** The newest month first. */
+/** Newest month first. */
 export const findFeeInvoices = (db: Queryable, sellerId: string): Promise<RowOf<'fee_invoices_list'>[]> =>
   list.all(db, { sellerId });
 

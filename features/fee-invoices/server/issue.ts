@@ -13,7 +13,7 @@ import { type FeeShop, findFeeShops, findGroups, findPayer, takeMonth } from './
 /** Entries booked in a month's last moments are committed by then. */
 const settlingMs = 3_600_000;
 
-/** Invoices the fees of every past month, by its shop's clock, that is not invoiced yet, the oldest first. */
+/** Invoices the fees of every past month, in its shop's time zone, that is not invoiced yet, oldest first. */
 export const issueFeeInvoices = async (pool: Pool, company: Company, now: Date): Promise<void> =>
   forEachApart(await findFeeShops(pool), 'shops whose fees are invoiced', async (shop) => {
     const current = monthAt(shop.timeZone, new Date(now.getTime() - settlingMs));
@@ -31,7 +31,9 @@ export const issueFeeInvoices = async (pool: Pool, company: Company, now: Date):
 
 type Month = { shop: FeeShop; month: string; lastTo: Date | null };
 
-/** When the month ended; undefined: another process has it. Its papers and letters are jobs: typesetting holds no lock. */
+/**
+ * The end of the month; undefined: another process has it. Jobs make its papers and mails: typesetting holds no lock.
+ */
 const issueMonth = (
   pool: Pool,
   { shop, month, lastTo }: Month,

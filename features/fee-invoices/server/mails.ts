@@ -7,7 +7,7 @@ import { findFeePaper } from './invoice-store.ts';
 
 type Needs = { translatorOf: (locale: Locale) => Translator; sellerOrigin: string };
 
-/** Emails each person who looks after the shop's money, in their language. For a child's shop, that is the guardian. */
+/** Mails each of the shop's owners and finance members, in their language. For a child's shop, that is the guardian. */
 export async function mailFeeInvoice(
   tx: Tx,
   feeInvoiceId: string,

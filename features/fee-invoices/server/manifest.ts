@@ -16,7 +16,7 @@ export const feature: Feature = {
   start(platform) {
     const { pool, settings, translators } = platform;
     const { company, origins } = settings;
-    // Without a company there is nobody to issue papers.
+    // Without company details no papers can be issued.
     const papers = company && createFeePapers({ company, translatorOf: translators.of }, translators);
     return {
       endpoints: feeInvoiceEndpoints,

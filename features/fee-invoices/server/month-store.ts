@@ -13,7 +13,7 @@ const due = statement(
    order by c.seller_id`,
 );
 export type FeeShop = RowOf<'fee_invoices_shops'>;
-/** Every shop that has sold something, with the last month that is done. */
+/** Every shop that has sold something, with its last invoiced month. */
 export const findFeeShops = (db: Queryable): Promise<FeeShop[]> => due.all(db);
 
 const begin = statement(
@@ -22,13 +22,13 @@ const begin = statement(
    select $sellerId, $day::date, coalesce($lastTo?::timestamptz, '-infinity'), ($day::date + interval '1 month') at time zone $timeZone
    on conflict do nothing returning period_to as "to!"`,
 );
-/** Takes a month of a shop, once; undefined: another process has done it. */
+/** Claims a month of a shop, once; undefined: another process has it. */
 export const takeMonth = (
   tx: Tx,
   of: { sellerId: string; day: string; timeZone: string; lastTo: Date | null },
 ): Promise<RowOf<'fee_invoices_begin_month'> | undefined> => begin.first(tx, of);
 
-/** SQL: as a value of its own it bounds the entries before their sums are made. */
+/** SQL: as a separate value it bounds the entries before they are summed. */
 const from = `coalesce($lastTo?::timestamptz, '-infinity')`;
 const groups = statement(
   'fee_invoices_groups',

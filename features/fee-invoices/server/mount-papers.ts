@@ -8,7 +8,7 @@ import type { FeePapers } from './papers.ts';
 const mediaTypes = { pdf: 'application/pdf', xml: 'application/xml' } as const;
 type Asked = { Params: { number: string; extension: 'pdf' | 'xml' } };
 
-/** `/fees/CA-FEE-2026-000001.pdf` and `.xml`, for those who look after the shop's money, and the staff. Others get 404. */
+/** `/fees/CA-FEE-2026-000001.pdf` and `.xml`, for the shop's owners and finance members, and staff. Others get 404. */
 export function mountFeePapers(app: FastifyInstance, platform: Platform, papers: FeePapers): void {
   const { pool, clock, settings, admission, actorOf } = platform;
   app.get<Asked>(

@@ -26,7 +26,7 @@ export async function feePaperOf(
   return {
     ...{ kind, number, issuedOn, locale, brand: 'cubby', issuer, isOwnSupply: true },
     buyer: buyerOf(row, translator),
-    // Accounting systems ask for one (PEPPOL R003).
+    // Accounting systems require one (PEPPOL R003).
     ...{ buyerReference: `${row.handle} ${month}`, orderNumbers: [], deliveryCountry: country },
     // It was deducted from the sales on delivery.
     terms: translator.text(kind === 'INVOICE' ? 'feeInvoices.taken' : 'feeInvoices.returned'),

@@ -12,8 +12,8 @@ export type Pieces = AsyncIterable<string>;
 type OpenFile = () => Promise<Pieces | undefined>;
 
 /**
- * Long machine-readable files, cached compressed until the data they read changes, as pages are (design 7). Few are
- * written at a time, and compressed on the way, so that none is ever in memory as text.
+ * Long machine-readable files, cached compressed like pages until their data changes (design 7). Few are written
+ * concurrently, and compressed while streaming, so that none is ever in memory as text.
  */
 export class CachedFiles {
   private readonly files: LRUCache<string, CachedFile>;

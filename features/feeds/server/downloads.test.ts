@@ -6,13 +6,13 @@ async function* endless() {
   for (;;) yield 'a batch';
 }
 const read = async (stream: Readable) => (await stream[Symbol.asyncIterator]().next()).value;
-/** Its reader takes a batch and then sleeps. */
+/** Its reader takes a batch and then stops reading. */
 async function begun(stream: Readable | undefined): Promise<Readable> {
   await new Promise((resolve) => stream!.once('readable', resolve));
   return stream!;
 }
 
-test('a download whose reader sleeps makes room for another, the one that sleeps longest first', async () => {
+test('a download whose reader has stopped makes room for another, the longest idle first', async () => {
   let now = 0;
   const { start } = createDownloads(2, () => now);
   const first = await begun(start(endless()));
@@ -27,7 +27,7 @@ test('a download whose reader sleeps makes room for another, the one that sleeps
   expect(start(endless())).toBeUndefined();
 });
 
-test('a download that is being written makes no room', async () => {
+test('an active download makes no room', async () => {
   let now = 0;
   const { start } = createDownloads(1, () => now);
   async function* slow() {
@@ -39,7 +39,7 @@ test('a download that is being written makes no room', async () => {
   expect(start(endless())).toBeUndefined();
 });
 
-test('a download that has ended makes room', async () => {
+test('a finished download makes room', async () => {
   const { start } = createDownloads(1);
   async function* short() {
     yield 'all';

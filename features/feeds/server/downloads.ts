@@ -3,14 +3,14 @@ import type { Pieces } from './cached-files.ts';
 
 type Download = { stream: Readable; waitingSince: number | undefined };
 
-/** The most downloads at a time; each holds the batch that its reader is reading. */
+/** The most concurrent downloads; each holds the batch being read. */
 const mostDownloads = 16;
-/** A download whose reader has not asked for its next batch for so long may be ended for another one. */
+/** A download whose reader has not requested its next batch for this long may be ended for another one. */
 const patienceMs = 250;
 
 /**
- * Long files on their way to their readers. A slow reader holds one batch in memory: with too many downloads, the one
- * that has waited for its reader the longest is ended.
+ * Long files being downloaded. A slow reader holds one batch in memory: with too many downloads, the one idle longest
+ * is ended.
  */
 export function createDownloads(most = mostDownloads, now = () => performance.now()) {
   const downloads = new Set<Download>();
@@ -26,7 +26,7 @@ export function createDownloads(most = mostDownloads, now = () => performance.no
   };
 
   return {
-    /** Undefined if there are too many, all of them read. */
+    /** Undefined if there are too many, all active. */
     start(pieces: Pieces): Readable | undefined {
       if (downloads.size >= most && !endSlowest()) return undefined;
       const download: Download = { stream: Readable.from([]), waitingSince: undefined };

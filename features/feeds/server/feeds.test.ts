@@ -74,7 +74,7 @@ describe('the merchant feed', () => {
     expect(new Set(items.map(({ identifier_exists }) => identifier_exists))).toEqual(new Set(['no']));
   });
 
-  test('gives the same facts about an offer as the shop', async () => {
+  test('has the same facts about an offer as the shop', async () => {
     const items = await read();
     const { rows } = await pool.query<{
       id: string;
@@ -119,7 +119,7 @@ describe('the merchant feed', () => {
     expect(items.some(({ color }) => color)).toBe(true);
   });
 
-  test('has rows of one group for one seller’s variants, which differ in a variant attribute', async () => {
+  test('groups one seller’s variants, which differ in a variant attribute', async () => {
     const items = await read();
     const groups = Map.groupBy(
       items.filter(({ item_group_id }) => item_group_id),
@@ -165,7 +165,7 @@ describe('the merchant feed', () => {
     expect(gunzipSync(zipped.body).toString()).toBe((await ask(cubby, '/feeds/products.xml')).text);
   });
 
-  test('is read from the database in batches, and only as fast as the client reads', async () => {
+  test('is read from the database in batches, at the client’s speed', async () => {
     let asked = 0;
     const counting = {
       query: (settings: never) => {
@@ -180,7 +180,7 @@ describe('the merchant feed', () => {
     expect(asked).toBe(2);
   });
 
-  test('asks a seventeenth simultaneous client to retry later', async () => {
+  test('a seventeenth concurrent client is asked to retry later', async () => {
     const holder = await pool.connect();
     await holder.query('begin; lock table offer in access exclusive mode');
     const answers = Array.from({ length: 17 }, () => ask(cubby, '/feeds/products.xml'));
@@ -194,7 +194,7 @@ describe('the merchant feed', () => {
     expect(statuses).toEqual([...Array<number>(16).fill(200), 503]);
   });
 
-  test('holds nothing in work while its reader does not read', async () => {
+  test('uses no database connection while its reader is idle', async () => {
     const answer = await new Promise<IncomingMessage>((resolve) =>
       get(`${shop.origin}/feeds/products.xml`, { headers: { host: cubby } }, resolve),
     );
@@ -230,7 +230,7 @@ describe('the feed of new crafts', () => {
     expect(crafts.filter(({ description }) => /\$\d+\.\d\d$/.test(description)).length).toBeGreaterThan(10);
   });
 
-  test('says nothing about who made them, not even the shop’s name (domain C11)', async () => {
+  test('reveals nothing about the makers, not even the shop’s name (domain C11)', async () => {
     const { text } = await ask(kids, '/feeds/new-crafts.xml');
     const { rows } = await pool.query<{ name: string; handle: string }>(
       `select name, handle from seller where kind = 'CHILD'`,

@@ -29,7 +29,7 @@ export function merchantItem(offer: FeedOffer, { base, mediaOrigin, country }: F
     element('g:item_group_id', groupOf(offer)),
     element('g:title', cut(offer.name, 150)),
     element('g:description', cut(offer.description || offer.name, 5_000)),
-    // The page leads with this row's offer.
+    // The page features this row's offer.
     element('g:link', `${base}${pathOfProduct(offer.sku)}?offer=${offer.offerId}`),
     element('g:image_link', first),
     ...more.slice(0, mostPictures).map((address) => element('g:additional_image_link', address)),
@@ -50,7 +50,7 @@ export function merchantItem(offer: FeedOffer, { base, mediaOrigin, country }: F
     element('g:size', sizeOf(offer)),
     perPiece && element('g:unit_pricing_measure', `${offer.units} ct`),
     perPiece && element('g:unit_pricing_base_measure', `${perPiece.per} ct`),
-    // The seller among many whose offer this is.
+    // The seller of this offer, among many.
     element('g:external_seller_id', offer.sellerHandle),
     '</item>\n',
   ]
@@ -69,7 +69,10 @@ function groupOf({ familyCode, sellerHandle, attributes }: FeedOffer): string | 
 }
 const longestGroup = 50;
 
-/** What else varies goes into the size, which is any text: packs, leads, hands. Ours are the makers' packs, no `multipack`. */
+/**
+ * Other variant attributes go into the size, which is free text: packs, leads, hands. Our packs are the makers' packs,
+ * not `multipack`.
+ */
 const sizeOf = (offer: FeedOffer): string | undefined =>
   valuesOf(offer, ({ code, varies }) => code === 'SIZE' || (varies && !isNamed(code)), ', ');
 const isNamed = (code: string) => namedAttributes.some(([named]) => named === code);

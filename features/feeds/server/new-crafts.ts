@@ -11,7 +11,7 @@ import { CachedFiles, sendFile } from './cached-files.ts';
 const path = '/feeds/new-crafts.xml';
 
 /**
- * The newest items of the children's shops, for feed readers: the goods, and nothing about their makers (domain C11).
+ * The newest items of the children's shops, for feed readers: only the goods, nothing about their makers (domain C11).
  */
 export function mountNewCrafts(app: FastifyInstance, platform: Platform): void {
   const files = new CachedFiles(platform, 1024 * 1024);

@@ -104,7 +104,7 @@ describe('the sitemap of a brand', () => {
     expect(all).toContain(`${origins.cubby}/ar`);
   });
 
-  test('lists what Cubby Kids shows: crafts, their types, and no child’s shop (domain C6)', async () => {
+  test('lists the pages of Cubby Kids: crafts and their types, but no child’s shop (domain C6)', async () => {
     const { addresses } = await everythingOf('kids');
     const crafts = await namesFrom(
       `select p.sku as name from listing l join product p using (product_id) where ${isCraft}`,
@@ -227,7 +227,7 @@ describe('a file', () => {
     expect(sitemapHead.length + entry.length * count + sitemapFoot.length).toBeLessThanOrEqual(50_000_000);
   });
 
-  test('is read from the database in batches, and only as fast as the client reads', async () => {
+  test('is read from the database in batches, at the client’s speed', async () => {
     let asked = 0;
     const full = Array.from({ length: 1_000 }, (_, i) => ({ key: String(i), name: 'X', changedAt: new Date() }));
     const query = async () => {

@@ -1,6 +1,6 @@
 import type { Childhood } from '../childhood-contract.ts';
 
-/** Saves a childhood as an archive: what is known as JSON, with each picture in a folder. @throws if the archive fails */
+/** Saves a childhood as an archive: the data as JSON, with each picture in a folder. @throws if the archive fails */
 export async function saveChildhood(childhood: Pick<Childhood, 'crafts'>): Promise<void> {
   const { strToU8, zip } = await import('fflate');
   const files: Record<string, Uint8Array> = {};
@@ -11,7 +11,7 @@ export async function saveChildhood(childhood: Pick<Childhood, 'crafts'>): Promi
         await Promise.all(
           pictures.map(async ({ url }, k) => {
             const answer = await fetch(url);
-            // What was hidden meanwhile is left out; the rest is saved.
+            // Pictures hidden meanwhile are omitted; the rest is saved.
             if (!answer.ok) return [];
             const name = `pictures/${i + 1}-${k + 1}.webp`;
             files[name] = new Uint8Array(await answer.arrayBuffer());

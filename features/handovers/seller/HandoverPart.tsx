@@ -12,7 +12,7 @@ type HandoverPartProps = {
   onChanged: () => void | Promise<void>;
 };
 
-/** A guardian hands the shop over to the child who comes of age (domain 2.7). */
+/** A guardian hands over the shop to the child who comes of age (domain 2.7). */
 export function HandoverPart({ childId, nickname, offer: { canOffer, offer }, onChanged }: HandoverPartProps) {
   const { text, date } = useText();
   const { busy, said, result, say, run } = useAction();

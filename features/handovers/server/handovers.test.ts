@@ -43,7 +43,7 @@ const born = (childId: string) =>
   pool.query(`update child set birth_year = 2008, band = 'D' where child_id = $1`, [childId]);
 const query = async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows;
 
-/** As the staff restrict a guardian and take it back: meanwhile the shop is not public. */
+/** As if staff restricted a guardian and lifted it: meanwhile the shop is not public. */
 const restrict = (status: 'RESTRICTED' | 'VERIFIED') =>
   pool.query(
     `with shop as (update seller set stage = case $2 when 'VERIFIED' then 'LIVE' else 'SETTING_UP' end where handle = 'paper-fox')
@@ -54,7 +54,7 @@ const restrict = (status: 'RESTRICTED' | 'VERIFIED') =>
 await signAgreements(pool);
 clock.set('2027-08-01T10:00:00Z');
 const [pips, robins] = [await childOf('paper-fox'), await childOf('tiny-kiln')];
-// A teen's shop is public with their own yes alone.
+// A teen's shop is public only with their own yes.
 await pool.query('update consent_record set teen_agreed_at = given_at');
 await pool.query(`update guardian set country = 'CA', region = 'CA-BC'`);
 await born(pips);
@@ -68,13 +68,13 @@ await pool.query(
 await pool.query(`update craft_version set status = 'ARCHIVED' where number = $1`, [putAway]);
 await api.runJobs();
 
-test('a guardian offers the shop by mail, which names no shop and no child; strangers cannot accept it (domain 2.7)', async () => {
+test('a guardian offers the shop by mail, which names neither shop nor child; strangers cannot accept it (domain 2.7)', async () => {
   expect(await codeOf(as('other')(offerShop, { childId: pips, email: stranger.login }))).toBe('OC_NOT_FOUND');
   await restrict('RESTRICTED');
   expect(await codeOf(as('guardian')(offerShop, { childId: pips, email: pip.login }))).toBe('OC_FORBIDDEN');
   await restrict('VERIFIED');
   await as('guardian')(offerShop, { childId: pips, email: 'Grown-Pip@cubby.example' });
-  // The other guardian learns to whom.
+  // The other guardian is notified of the address.
   expect((await mailed('shop-offer-known')).map(({ to }) => to)).toEqual(['partial@cubby.example']);
   expect((await mailed('shop-offer-known'))[0].text).toContain('grown-pip@cubby.example');
   const [mail] = await mailed('shop-offered');
@@ -89,7 +89,7 @@ test('a guardian offers the shop by mail, which names no shop and no child; stra
   expect((await as('guardian')(shopOffer, { childId: pips })).offer).toBeNull();
 });
 
-test('an offer is withdrawn, and its link with it; a new one ends the link before (domain 2.7)', async () => {
+test('an offer is withdrawn with its link; a new one ends the previous link (domain 2.7)', async () => {
   await as('guardian')(offerShop, { childId: pips, email: pip.login });
   const first = await tokenOf();
   await as('guardian')(offerShop, { childId: pips, email: pip.login });
@@ -101,20 +101,20 @@ test('an offer is withdrawn, and its link with it; a new one ends the link befor
   expect(await codeOf(api.callAs(pip)(acceptShop, { token: second, ...facts }))).toBe('OC_LINK_EXPIRED');
 });
 
-test('somebody of another year, or not of age where they live, takes nothing over (domain 2.2, 2.7)', async () => {
+test('a person born in another year, or not of age where they live, cannot take over (domain 2.2, 2.7)', async () => {
   clock.set('2027-08-15T10:00:00Z');
   await as('guardian')(offerShop, { childId: pips, email: pip.login });
   const token = await tokenOf();
   const accept = (birthDate: string) => codeOf(api.callAs(pip)(acceptShop, { token, ...facts, birthDate }));
   expect(await accept('2007-06-02')).toBe('OC_ADULT_ONLY');
   expect(await accept('2008-08-16')).toBe('OC_ADULT_ONLY');
-  // Refused, nothing is kept of what was entered.
+  // If refused, none of the entered data is stored.
   expect(await query('select from guardian where account_id = $1', [pip.accountId])).toHaveLength(0);
   expect(await accept('2008-08-15')).toBe('OC_OK');
   expect(await codeOf(api.callAs(pip)(acceptShop, { token, ...facts }))).toBe('OC_LINK_EXPIRED');
 });
 
-test('kept, the shop is the young adult’s own with what it sells; orders and money stay with the guardian’s (domain 2.7)', async () => {
+test('if kept, the shop with its products is the young adult’s own; orders and money stay with the guardian’s (domain 2.7)', async () => {
   const adult = api.callAs(pip);
   const [fox] = await query(
     `select o.offer_id, o.on_hand, o.price_minor from offer o join craft_version v using (product_id, seller_id) where v.number = $1`,
@@ -142,7 +142,7 @@ test('kept, the shop is the young adult’s own with what it sells; orders and m
   await adult(proveAdult, { isProven: true });
   expect((await adult(ownHandover, {})).handover).toMatchObject({ step: 'DECISION', crafts: 2 });
   expect(await codeOf(api.callAs(stranger)(endHandover, { outcome: 'KEPT' }))).toBe('OC_NOT_FOUND');
-  // The file of a childhood: the same for the guardian and the young adult, and for nobody else.
+  // A childhood's data export: the same for the guardian and the young adult, and for nobody else.
   const file = await adult(exportOwnChildhood, {});
   expect(file).toMatchObject({
     nickname: 'Pip',
@@ -153,7 +153,7 @@ test('kept, the shop is the young adult’s own with what it sells; orders and m
   expect(await as('guardian')(exportChildhood, { childId: pips })).toEqual(file);
   expect(await codeOf(as('other')(exportChildhood, { childId: pips }))).toBe('OC_NOT_FOUND');
   expect(await codeOf(api.callAs(stranger)(exportOwnChildhood, {}))).toBe('OC_NOT_FOUND');
-  // While the staff restrict the shop, it does not change hands.
+  // While staff restrict the shop, it cannot be taken over.
   for (const measure of ['is_restricted', 'is_suspended']) {
     await pool.query(`update seller set ${measure} = true where handle = 'paper-fox'`);
     expect(await codeOf(adult(endHandover, { outcome: 'KEPT' }))).toBe('OC_FORBIDDEN');
@@ -195,7 +195,7 @@ test('kept, the shop is the young adult’s own with what it sells; orders and m
   ).toEqual([
     { hasMoved: false, status: 'ARCHIVED', child_craft: false, byShop: true, reviewsMoved: true, arePublic: true },
   ]);
-  // What was paused stays paused; what the child had put away stays with the childhood.
+  // Paused offers stay paused; archived ones stay with the childhood.
   expect(
     await query(
       `select v.number, o.status, p.child_craft from craft_version v join product p using (product_id)
@@ -206,7 +206,7 @@ test('kept, the shop is the young adult’s own with what it sells; orders and m
     { number: paused, status: 'CLOSED', child_craft: false },
     { number: putAway, status: null, child_craft: true },
   ]);
-  // The guardian's shop is closed at an address that says nothing, and no consent is in force.
+  // The guardian's shop is closed at an opaque address, and no consent is in force.
   expect(await query('select stage, handle from seller where seller_id = $1', [idOf('paper-fox')])).toEqual([
     { stage: 'CLOSED', handle: expect.stringMatching(/^shop-[0-9a-f]{12}$/) },
   ]);
@@ -223,7 +223,7 @@ test('kept, the shop is the young adult’s own with what it sells; orders and m
   expect((await adult(ownHandover, {})).handover).toMatchObject({ step: 'KEPT', erasedOn: '2027-09-14' });
 });
 
-test('30 days later the childhood is erased, and what the new shop sells stays (domain 2.6, 2.7)', async () => {
+test('30 days later the childhood is erased, and the new shop’s products stay (domain 2.6, 2.7)', async () => {
   await pool.query('update offer set reserved = 0, on_hand = 0 where seller_id = $1', [idOf('paper-fox')]);
   clock.set('2027-09-14T09:00:00Z');
   await api.runScheduled();
@@ -243,7 +243,7 @@ test('30 days later the childhood is erased, and what the new shop sells stays (
       [`KID-${putAway}`],
     ),
   ).toEqual([{ status: 'CLOSED', texts: 0, pictures: 0 }]);
-  // Nothing that was said about a craft in childhood is left; the product has its text and its picture.
+  // No childhood comments about a craft are left; the product has its text and its picture.
   expect(await query('select from craft_version where seller_id = $1', [idOf('paper-fox')])).toHaveLength(0);
   const [product] = await query(
     `select p.status, t.description is not null as "isDescribed", count(i.picture_id)::int as pictures,
@@ -255,7 +255,7 @@ test('30 days later the childhood is erased, and what the new shop sells stays (
   expect(product).toEqual({ status: 'ACTUAL', isDescribed: true, pictures: 1, areKept: true });
 });
 
-test('a person who accepted a shop that is then offered to somebody else can no longer give their details', async () => {
+test('a person who accepted a shop that is then offered to another person can no longer give their details', async () => {
   await as('other')(offerShop, { childId: robins, email: stranger.login });
   await api.callAs(stranger)(acceptShop, { token: await tokenOf(), ...facts });
   expect(await query('select from guardian where account_id = $1', [stranger.accountId])).toHaveLength(1);
@@ -264,7 +264,7 @@ test('a person who accepted a shop that is then offered to somebody else can no 
   expect((await api.callAs(stranger)(ownHandover, {})).handover).toBeNull();
 });
 
-test('started fresh, the shop closes and everything is erased: no shop is opened (domain 2.6, 2.7)', async () => {
+test('with a fresh start, the shop closes and everything is erased: no shop is opened (domain 2.6, 2.7)', async () => {
   const adult = api.callAs(robin);
   await as('other')(offerShop, { childId: robins, email: robin.login });
   await adult(acceptShop, { token: await tokenOf(), ...facts });

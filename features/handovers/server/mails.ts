@@ -8,17 +8,17 @@ type Needs = { translatorOf: (locale: Locale) => Translator; shopOrigin: string 
 type Offered = { to: string; guardian: string; token: string; locale: string };
 type Ended = { accountId: string; childId: string; nickname: string; outcome: HandoverOutcome };
 export type HandoverMails = {
-  /** To the young adult's address, which may be wrong: names who offers it, but nothing about the shop. */
+  /** To the young adult's address, which may be wrong: names the sender, but nothing about the shop. */
   offered: (tx: Tx, offered: Offered, now: Date) => Promise<void>;
-  /** To the other guardian: to whom the shop was offered. */
+  /** To the other guardian: the address to which the shop was offered. */
   offeredByOther: (tx: Tx, offered: Omit<Ended, 'outcome'> & { email: string }, now: Date) => Promise<void>;
-  /** To a guardian: the result, and what is still theirs to do. */
+  /** To a guardian: the result, and their remaining tasks. */
   ended: (tx: Tx, ended: Ended, now: Date) => Promise<void>;
 };
 
 export const handoverMails = ({ translatorOf, shopOrigin }: Needs): HandoverMails => ({
   async offered(tx, { to, guardian, token, locale: spoken }, now) {
-    // In the language of the guardian: the other's is not known yet.
+    // In the guardian's language: the other's is not known yet.
     const locale = spoken as Locale;
     const { text } = translatorOf(locale);
     await sendNotice(

@@ -14,9 +14,9 @@ type Adult = { accountId: string; login: string; legalName: string; country: str
 const most = 1000;
 
 /**
- * The shop of a child becomes that of the adult the child is now: another shop with the same name, look and address,
- * being set up as any business is, with what was on sale and its reviews. The money, the open orders and the books stay
- * with the shop before, which its guardian closes down (decision 0164). Answers with the new shop.
+ * A child's shop becomes that of the adult the child is now: a new shop with the same name, look and address, in set-up
+ * like any business's, with the offers and reviews. Money, open orders and books stay with the old shop, which its
+ * guardian closes (decision 0164). Returns the new shop.
  */
 export async function passOnShop(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function passOnShop(
     tx,
     {
       ...{ name: child.shopName, legalName, email: login, phone: null, country, region, city: null },
-      // Its set-up asks for the address, and for the tax number of a shop that is registered.
+      // Its set-up asks for the address, and for the tax number if it is registered.
       ...{ returnAddress: '', isGstRegistered: false, taxNumber: null },
     },
     (nth) => (own !== undefined && nth === 1 ? own : handleOf(inLatin(child.shopName), nth)),
@@ -44,8 +44,8 @@ export async function passOnShop(
 }
 
 /**
- * Moves what is in stock and not reserved for an order; the rest is sent by the shop before. What the staff have taken
- * off sale, and what the child has put away, stays behind; what is paused stays paused. Answers with the products.
+ * Moves stock that is not reserved for an order; the old shop sends the rest. Offers that staff have taken off sale,
+ * and archived crafts, are not moved; paused ones stay paused. Returns the products.
  */
 async function moveOffers(
   tx: Tx,

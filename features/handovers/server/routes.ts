@@ -70,7 +70,7 @@ export const handoverEndpoints = ({ mails, check, shopOrigin }: Needs): readonly
     if (!(await isNear(db, child, now))) return wrongStatus;
     const guardian = await findGuardian(db, accountId);
     if (guardian?.status === 'RESTRICTED') return fail('OC_FORBIDDEN', 'handovers.restricted');
-    // As accounts keep it.
+    // Normalized as in accounts.
     const email = typed.toLowerCase();
     const token = randomBytes(32).toString('base64url');
     await forgetTaker(db, childId);
@@ -163,7 +163,7 @@ export const handoverEndpoints = ({ mails, check, shopOrigin }: Needs): readonly
     if (outcome === 'KEPT' && ((await isHeld(db, child.sellerId)) || (await isOfferedByRestricted(db, own))))
       return fail('OC_FORBIDDEN', 'handovers.held');
     const { childId, nickname } = child;
-    // What has moved is the new shop's, and stays when the old one closes with all that is left.
+    // Moved offers belong to the new shop, and stay when the old one closes with the rest.
     const shop =
       outcome === 'KEPT' ? await passOnShop(db, child, { ...adult, login: actor.account.login }, now) : undefined;
     await closeShop(db, child, 'CLOSED');
@@ -193,7 +193,7 @@ const noted = (
 const majorityIn = async (db: Queryable, place: Place, now: Date): Promise<number> =>
   (await findPolicy(db, place, now))?.majority ?? ageOfMajority(place.country, place.region);
 
-/** Deletes the details of somebody who was to take a shop over, and no longer is. */
+/** Deletes the details of a person who was to take over a shop, and no longer is. */
 async function forgetTaker(db: Tx, childId: string): Promise<void> {
   const taker = await findTaker(db, childId);
   if (taker) await forgetUnlinked(db, [taker]);
@@ -202,7 +202,7 @@ async function forgetTaker(db: Tx, childId: string): Promise<void> {
 const isOfferedByRestricted = async (db: Queryable, { offeredBy }: { offeredBy: string }): Promise<boolean> =>
   (await findGuardian(db, offeredBy))?.status === 'RESTRICTED';
 
-/** Whether a child is about to come of age where their first guardian lives, or has. */
+/** Whether a child is coming of age, or is of age, where their first guardian lives. */
 async function isNear(db: Queryable, child: FoundChild, now: Date): Promise<boolean> {
   const [first] = await findGuardians(db, child.childId);
   const home: Place = (first && (await findGuardian(db, first))) || child;

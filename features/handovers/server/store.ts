@@ -6,7 +6,7 @@ const offer = statement(
    on conflict (child_id) do update set email = excluded.email, token_hash = excluded.token_hash, offered_by = excluded.offered_by,
      offered_at = excluded.offered_at, account_id = null`,
 );
-/** Offers a shop; an offer made before to another address ends. */
+/** Offers a shop; a previous offer to another address ends. */
 export const putOffer = (tx: Tx, made: ParametersOf<'handovers_offer'>): Promise<number> => offer.run(tx, made);
 
 const withdraw = statement(
@@ -21,7 +21,7 @@ const ofChild = statement(
   `select email, offered_at as "offeredAt", account_id is not null as "isAccepted!" from shop_handover
    where child_id = $childId and (account_id is not null or offered_at > $since)`,
 );
-/** The offer of a child's shop that is still open, or was accepted. */
+/** The open or accepted offer of a child's shop. */
 export const findOffer = (
   db: Queryable,
   childId: string,
@@ -32,7 +32,7 @@ const taker = statement(
   'handovers_taker',
   'select account_id as "accountId" from shop_handover where child_id = $childId and outcome is null',
 );
-/** Who has accepted a shop and not decided yet. */
+/** The people who have accepted a shop and not decided yet. */
 export const findTaker = async (db: Queryable, childId: string): Promise<string | null> =>
   (await taker.first(db, { childId }))?.accountId ?? null;
 
@@ -40,7 +40,7 @@ const behind = statement(
   'handovers_lock_offer',
   'select child_id as "childId", email from shop_handover where token_hash = $tokenHash and offered_at > $since for update',
 );
-/** The offer behind a link, which nobody else can accept meanwhile. */
+/** The offer of a link, locked against other acceptances. */
 export const lockOffer = (tx: Tx, tokenHash: Buffer, since: Date): Promise<RowOf<'handovers_lock_offer'> | undefined> =>
   behind.first(tx, { tokenHash, since });
 
@@ -49,7 +49,7 @@ const accept = statement(
   `update shop_handover h set account_id = $accountId, token_hash = null where child_id = $childId
      and not exists (select from shop_handover o where o.account_id = $accountId and o.child_id <> h.child_id)`,
 );
-/** Whether the account has accepted the offer; nobody takes two childhoods over. */
+/** Whether the account has accepted the offer; nobody takes over two childhoods. */
 export const acceptOffer = async (tx: Tx, accepted: { childId: string; accountId: string }): Promise<boolean> =>
   (await accept.run(tx, accepted)) === 1;
 
@@ -74,7 +74,7 @@ const held = statement(
   'handovers_held',
   'select is_suspended or is_restricted as "is!" from seller_facts where seller_id = $sellerId',
 );
-/** Whether a measure of the staff is in force on a shop. */
+/** Whether a staff measure is in force against a shop. */
 export const isHeld = async (db: Queryable, sellerId: string): Promise<boolean> =>
   (await held.first(db, { sellerId }))!.is;
 
@@ -83,7 +83,7 @@ const forget = statement(
   `delete from shop_handover where child_id in (select child_id from erased_child)
      or account_id is null and offered_at <= $since returning account_id as "accountId"`,
 );
-/** Forgets offers that nobody has accepted in time, and those of children who were erased; answers with who took them over. */
+/** Deletes expired offers, and those of erased children; returns the accounts that took them over. */
 export const forgetHandovers = async (tx: Tx, since: Date): Promise<string[]> =>
   (await forget.all(tx, { since })).flatMap(({ accountId }) => accountId ?? []);
 

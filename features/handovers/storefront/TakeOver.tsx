@@ -16,7 +16,7 @@ type TakeOverProps = {
   onChanged: () => void | Promise<void>;
 };
 
-/** What is next for a young adult who has accepted the shop of their childhood (domain 2.7). */
+/** The next step for a young adult who has accepted the shop of their childhood (domain 2.7). */
 export function TakeOver({ handover, check, onChanged }: TakeOverProps) {
   switch (handover.step) {
     case 'IDENTITY':

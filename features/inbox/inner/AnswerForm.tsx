@@ -26,7 +26,7 @@ type AnswerFormProps = {
   renderUploader: RenderUploader;
 };
 
-/** The answer, from a text that is often used if one likes, in the asker's language. */
+/** The answer, optionally from a template, in the asker's language. */
 export function AnswerForm({
   item: { kind, number, locale, templates },
   action,

@@ -47,7 +47,7 @@ function CaseDialog({ item: { number }, action, onClose }: CaseDialogProps) {
     label: (field) => text(`inbox.case.${field}`),
     submit: async ({ kind, subject, reason }) => {
       const isDone = await action.run('case', async (client) => {
-        // The number leads back to what was written; nothing of it is copied.
+        // The number refers to the original message; nothing of it is copied.
         await client(reportThing, {
           subjectKind: kind,
           subject,

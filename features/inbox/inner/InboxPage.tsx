@@ -19,7 +19,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** What people wrote to us: requests for help and enquiries in one list, and how soon they were answered. */
+/** Messages to us: requests for help and enquiries in one list, and how soon they were answered. */
 export function InboxPage() {
   const { values, page, weeks } = usePageData<typeof loader>();
   const { prefix } = useSite();

@@ -33,7 +33,7 @@ type ItemPageProps = {
   renderFiles: (files: Files) => ReactNode;
 };
 
-/** One request for help or enquiry: what was written, notes of colleagues, and the answer in the asker's language. */
+/** One request for help or enquiry: its messages, notes of colleagues, and the answer in the asker's language. */
 export function ItemPage({ mayAct, renderUploader, renderFiles }: ItemPageProps) {
   const { item } = usePageData<typeof loader>();
   const { prefix } = useSite();

@@ -4,7 +4,7 @@ import { useSite } from '@cubby/site';
 import { Badge, Notice, Price, TextLink } from '@cubby/ui';
 import type { InboxItem } from '../contract.ts';
 
-/** The orders that a message may be about, each one step away. */
+/** The orders that a message may be about, with links. */
 export function Orders({ item: { kind, accountId, orders } }: { item: InboxItem }) {
   const { prefix } = useSite();
   const { text, date, locale } = useText();

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { InboxItem } from '../contract.ts';
 
-/** For how many days something may be put off. */
+/** For how many days an item can be put on hold. */
 const snoozeDays = [1, 3, 7, 14] as const;
 
-/** Takes it on, gives it back, or puts it off until a day; a new message brings it back before. */
+/** Takes an item, releases it, or puts it on hold until a day; a new message ends the hold earlier. */
 export function WorkButtons({ item, action }: { item: InboxItem; action: Action<string> }) {
   const { text } = useText();
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ import { type InboxKind, presenceEverySeconds } from '../rules.ts';
 
 type Colleagues = OutputOf<typeof inboxPresence>;
 
-/** Reports every few seconds that the user reads or writes here, and learns who else does. */
+/** Reports every few seconds that the user reads or writes here, and gets who else does. */
 export function usePresence(
   { kind, number }: { kind: InboxKind; number: string },
   isOn: boolean,
@@ -18,7 +18,7 @@ export function usePresence(
     if (!isOn) return;
     const beat = () => {
       if (document.hidden) return;
-      // Without an answer what was heard before stays for a while.
+      // Without a response the last state stays for a while.
       void client(inboxPresence, { kind, number, isWriting }).then(hear, () => {});
     };
     beat();

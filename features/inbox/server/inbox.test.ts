@@ -50,7 +50,7 @@ const enquire = async (): Promise<string> => {
 const listed = async (list: InboxList = 'WAITING', name: keyof typeof people = 'mateo') =>
   (await as(name)(inboxList, { list, page: 1 })).items.map(({ kind }) => kind);
 
-test('requests for help and enquiries are one list, the longest wait first; each role sees its kinds (spec 2.53, 3.19)', async () => {
+test('requests for help and enquiries are one list, longest wait first; each role sees its kinds (spec 2.53, 3.19)', async () => {
   await enquire();
   minutes(1);
   const number = await ask();
@@ -87,7 +87,7 @@ test('an enquiry is answered by email in the language of its sender, with the te
   ]);
 });
 
-test('what one takes is one’s own; what is put off is out of both lists until its time or a new message', async () => {
+test('a taken item is the taker’s own; one on hold is in neither list until its time or a new message', async () => {
   const number = await ask();
   const work = { kind: 'SUPPORT', subject: number } as const;
   await as('mateo')(takeWork, work);
@@ -106,7 +106,7 @@ test('what one takes is one’s own; what is put off is out of both lists until 
   expect(await listed()).toEqual(['SUPPORT']);
 });
 
-test('notes are for colleagues: the asker never sees them, and they go with the thread', async () => {
+test('notes are for colleagues: the asker never sees them, and they are deleted with the thread', async () => {
   const number = await ask();
   await as('noor')(noteInbox, { kind: 'SUPPORT', number, words: 'Refund is due' });
   expect((await as('reader')(inboxItem, { kind: 'SUPPORT', number })).notes).toMatchObject([
@@ -128,7 +128,7 @@ test('a colleague who reads or writes is named, until their page stops reporting
   expect(await here('mateo', false)).toEqual([]);
 });
 
-test('figures per week: asked, answered, and the median of hours until the first answer and the last', async () => {
+test('weekly figures: received, answered, and the median of hours until the first answer and the last', async () => {
   const [first, second] = [await ask(), await ask()];
   await ask();
   minutes(60);
@@ -140,7 +140,7 @@ test('figures per week: asked, answered, and the median of hours until the first
   expect(await as('mateo')(inboxFigures, {})).toEqual([
     { week: '2026-08-31', asked: 3, answered: 2, medianHours: 2, medianClosedHours: 3, rated: 1, helped: 1 },
   ]);
-  // If somebody asks again, the thread is open again and no longer counts as done.
+  // If the asker writes again, the thread reopens and no longer counts as done.
   await as('ruth')(writeToSupport, { number: first, body: 'But', pictures: [] });
   await as('ruth')(writeToSupport, { number: second, body: 'But', pictures: [] });
   expect(await as('mateo')(inboxFigures, {})).toMatchObject([{ answered: 2, medianHours: 2, medianClosedHours: null }]);
@@ -194,7 +194,7 @@ test('an enquiry becomes a request to open a shop in one step: its sender is ema
   expect(await listed()).toEqual([]);
 });
 
-test('the asker says once whether the answer helped, and a line; nobody says it before the answer, or for them', async () => {
+test('the asker rates the answer once, with an optional line; not before the answer, and nobody else can', async () => {
   const number = await ask();
   const rated = (name: keyof typeof people, helped: boolean) =>
     codeOf(as(name)(rateSupport, { number, helped, words: 'Quick!' }));

@@ -16,7 +16,7 @@ export const feature: Feature = {
         },
       },
     ],
-    // The threads and enquiries go before, as the features that have them come before this one.
+    // Threads and enquiries are deleted first, because their features come before this one.
     personal: [{ section: 'inbox', erase: async (tx) => void (await forgetNotes(tx)) }],
   }),
 };

@@ -69,7 +69,7 @@ export const inboxEndpoints = (translators: Pick<Translators, 'of'>): readonly I
   }),
 ];
 
-/** The asker's newest orders, and those whose numbers are named in what was written. */
+/** The asker's newest orders, and those whose numbers are in the message. */
 async function ordersAbout(
   db: Queryable,
   asker: { accountId: string | null; email: string },

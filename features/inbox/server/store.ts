@@ -50,7 +50,7 @@ const forget = statement(
   'inbox_forget_notes',
   'delete from inbox_note n where not exists (select from inbox_item i where i.kind = n.kind and i.number = n.number)',
 );
-/** Drops the notes about what is deleted. */
+/** Deletes the notes about deleted items. */
 export const forgetNotes = (db: Queryable): Promise<number> => forget.run(db);
 
 const beat = statement(

@@ -24,7 +24,7 @@ export const meta = ({ data, site: { locale } }: MetaArgs<{ incident: Incident }
 
 type Asked = DeadlineKind | 'RECALL' | 'DISMISS';
 
-/** One incident: its reports and their deadlines, and everybody who has the product. */
+/** One incident: its reports and their deadlines, and everyone who has the product. */
 export function IncidentPage({ canHandle }: { canHandle: boolean }) {
   const { incident } = usePageData<typeof loader>();
   const { text } = useText();

@@ -14,7 +14,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Incidents that still need a report, the most urgent first. */
+/** Incidents that still need a report, most urgent first. */
 export function IncidentsPage() {
   const { incidents } = usePageData<typeof loader>();
   const { prefix } = useSite();

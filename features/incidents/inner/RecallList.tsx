@@ -3,7 +3,7 @@ import { Moment } from '@cubby/inner';
 import { type Column, Table } from '@cubby/ui';
 import type { RecallSale } from '../contract.ts';
 
-/** Every sale of the same products, with who was told what to do (domain C17). */
+/** Every sale of the same products, with who was notified of what to do (domain C17). */
 export function RecallList({ sales }: { sales: readonly RecallSale[] }) {
   const { text, number } = useText();
   const columns: Column<RecallSale>[] = [

@@ -36,8 +36,8 @@ const next = statement(
 );
 export type NextDelivery = RowOf<'webhook_next_delivery'>;
 /**
- * The first due delivery, with its webhook's current address and secrets; about one subject, never before an
- * earlier one has arrived or was given up.
+ * The first due delivery, with its webhook's current address and secrets; about one subject, never before an earlier
+ * one has arrived or was given up.
  */
 export const findNext = (db: Queryable, webhookId: string, now: Date): Promise<NextDelivery | undefined> =>
   next.first(db, { webhookId, now });

@@ -18,7 +18,7 @@ beforeEach(async () => {
   );
 });
 
-test('an order on invoice has reached its shop when it is placed, and is to ship once it is paid (domain 5.4 O8, O12)', async () => {
+test('an order on invoice reaches its shop when it is placed, and is to be shipped once paid (domain 5.4 O8, O12)', async () => {
   const { pay, total } = await invoiced({}, lines);
   expect(await kinds()).toEqual(['order.placed']);
   await pay(total - 1);

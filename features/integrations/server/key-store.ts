@@ -24,7 +24,7 @@ const ofCreator = statement(
   `select name from shop_key where seller_id = $sellerId and created_by = $accountId and ended_at is null and expires_at > $now
    order by created_at, shop_key_id`,
 );
-/** The names of the keys in force that somebody created for a shop. */
+/** The names of a person's keys in force for a shop. */
 export const namesOfCreator = async (
   db: Queryable,
   sellerId: string,

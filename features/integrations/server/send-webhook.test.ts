@@ -53,7 +53,7 @@ describe('it connects only to public addresses', () => {
     ['localhost', ['127.0.0.1']],
     ['inside.example', ['10.0.0.7']],
     ['both.example', ['93.184.216.34', '::1']],
-  ])('a name that stands for a private address is refused: %s', async (host, addresses) => {
+  ])('a name that resolves to a private address is refused: %s', async (host, addresses) => {
     const ask = vi.fn();
     const send = webhookSender({ tried: [], resolve: async () => addresses, ask });
     expect(await send(message(`https://${host}/`))).toMatchObject({ problem: 'ADDRESS' });
@@ -107,7 +107,7 @@ async function raw(answer: string): Promise<string> {
 }
 
 describe('a receiver', () => {
-  test('that changes the protocol is a failure, and the attempt ends', async () => {
+  test('that changes the protocol counts as a failure, and the attempt ends', async () => {
     const origin = await raw('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     expect(await webhookSender({ tried: [origin] })(message(origin))).toMatchObject({
       ...{ problem: 'CONNECTION', status: null, text: null },
@@ -142,7 +142,7 @@ describe('a receiver', () => {
     expect(asked).toEqual(['/hooks']);
   });
 
-  test('gets the request at the address that was checked, by the name that it was given', async () => {
+  test('gets the request at the checked address, under the given name', async () => {
     const hosts: (string | undefined)[] = [];
     const origin = await receiver(({ headers }, response) => {
       hosts.push(headers.host);

@@ -31,7 +31,7 @@ test('a later event of one order waits for the earlier; events of other orders d
   expect([about(first.number), about(second.number)]).toEqual([['order.placed'], []]);
   clock.advance(5_000);
   await deliver();
-  // The webhook rests for ten seconds, the failed delivery for thirty: meanwhile the others are sent.
+  // The webhook pauses for ten seconds, the failed delivery for thirty: meanwhile the others are sent.
   clock.advance(10_000);
   await deliver();
   expect(about(first.number)).toEqual(['order.placed', 'order.placed']);
@@ -165,7 +165,7 @@ test('a receiver that answers 410 gets nothing more: it is disabled immediately,
   expect(wire.types()).toEqual(['order.placed']);
 });
 
-test('nothing is sent to a busy receiver for as long as it asks', async () => {
+test('nothing is sent to a busy receiver for as long as it requests', async () => {
   const { webhook } = await owner(createWebhook, { shop: 'harlow', ...settings });
   await owner(testWebhook, { webhookId: webhook.webhookId });
   wire.answer = () => ({ ...down, problem: 'STATUS', status: 429, retryAfter: '600' });

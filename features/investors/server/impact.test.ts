@@ -53,7 +53,7 @@ async function sell(names: readonly string[], kind: 'BUSINESS' | 'CHILD', items:
   }
 }
 
-test('before the first day nothing is told, and a day is computed once (spec 2.11)', async () => {
+test('before the first day nothing is shown, and a day is computed once (spec 2.11)', async () => {
   expect(await told()).toBeNull();
   await computeDay(pool, noon('2026-09-01'));
   const first = await told();
@@ -63,7 +63,7 @@ test('before the first day nothing is told, and a day is computed once (spec 2.1
   expect(await told()).toEqual(first);
 });
 
-test('the figures are what the books credited, and nothing of fewer than five (domain C11)', async () => {
+test('the figures are the booked ones, and hidden below five people (domain C11)', async () => {
   await sell(['c-1', 'c-2', 'c-3', 'c-4'], 'CHILD', 1_050);
   await computeDay(pool, noon('2026-09-02'));
   expect(await told()).toMatchObject({ day: '2026-09-02', SELLERS_EARNED: 3_000, CHILDREN_EARNED: null });
@@ -72,7 +72,7 @@ test('the figures are what the books credited, and nothing of fewer than five (d
   expect(await told()).toMatchObject({ SELLERS_EARNED: 3_300, CHILDREN_EARNED: 300 });
 });
 
-test('a school’s share is told after refunds, once five schools have one (P5, P10)', async () => {
+test('a school’s share is shown after refunds, once five schools have one (P5, P10)', async () => {
   for (const school of ['s-1', 's-2', 's-3', 's-4', 's-5'])
     await transaction(pool, (tx) =>
       post(tx, schoolEarned(crypto.randomUUID(), school, money(100_000)), null, noon('2026-09-04')),
@@ -97,7 +97,7 @@ test.each(['', '/ar'])(
     expect(bytes.match(/\/Type ?\/Page\b(?!s)/g)).toHaveLength(9);
     const table = await fetch(`${shop.origin}${prefix}/for-investors/impact.csv`);
     const [head, latest] = (await table.text()).split(/\r?\n/);
-    // A name may hold a comma, in quotation marks.
+    // A name may contain a comma, in quotation marks.
     expect(head!.replaceAll(/"[^"]*"/g, 'quoted').split(',')).toHaveLength(8);
     expect(latest).toMatch(/^"?2026-09-04"?,/);
   },

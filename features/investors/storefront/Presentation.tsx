@@ -51,7 +51,7 @@ export function Presentation({ slides, open, onClose }: PresentationProps) {
           <div
             ref={track}
             className="presentation-track"
-            // Turned by the keys of the whole window.
+            // Controlled by the keyboard in the whole window.
             tabIndex={-1}
             onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
               aim.current = Math.round(Math.abs(scrollLeft) / clientWidth);

@@ -4,7 +4,7 @@ import type { Slide } from '../rules.ts';
 type SlideBodyProps = {
   slide: Slide;
   level: 1 | 2;
-  /** The id of its heading; none where the slide is shown a second time. */
+  /** The id of its heading; none if the slide is shown a second time. */
   headingId?: string;
 };
 

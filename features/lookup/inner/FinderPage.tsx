@@ -40,7 +40,7 @@ export const meta = ({ site: { translator } }: MetaArgs<Data>): Meta => ({
   noindex: true,
 });
 
-/** What the search field of an inner site found, by kind. */
+/** The results of an inner site's search field, by kind. */
 export function FinderPage({ of }: { of: 'staff' | 'shop' }) {
   const { words, groups } = usePageData<typeof loadForStaff>();
   const { prefix } = useSite();
@@ -96,6 +96,6 @@ function Group({ kind, found, total, all }: FoundGroup) {
   );
 }
 
-/** A product's page is the shop's. */
+/** A product's page is on the shop's site. */
 const hrefOf = ({ prefix, settings }: Pick<SiteContext, 'prefix' | 'settings'>, kind: FoundKind, path: string) =>
   (kind === 'PRODUCT' ? settings.shopUrl : '') + prefix + path;

@@ -12,7 +12,7 @@ import { shopList } from '@cubby/features/shop-settings/staff-contract';
 import { numberedRecords } from '../contract.ts';
 import { type Found, type FoundKind, type NumberedKind, numberedKinds } from '../rules.ts';
 
-/** What was found of one kind: the first page, how many there are, and the list of all. */
+/** The results of one kind: the first page, the total, and the link to all. */
 export type FoundGroup = { kind: FoundKind; found: readonly Found[]; total: number; all: string | undefined };
 export type Finder = (client: Client, words: string) => Promise<FoundGroup[]>;
 
@@ -53,7 +53,7 @@ export const staffFinder: Finder = async (client, words) => {
       shops?.page.total,
       `/shops?q=${encodeURIComponent(words)}`,
     ),
-    // A search for other words than those that were typed found something else.
+    // Results for other words than the typed ones are outdated.
     groupOf(
       'PRODUCT',
       products.partial || products.corrected !== null
@@ -98,7 +98,7 @@ const groupOf = (kind: FoundKind, found: Found[], total = found.length, all?: st
   ...{ kind, found, total, all },
 });
 
-/** Undefined for those whose role does not include it, and where there is none. */
+/** Undefined for roles without it, and if there is none. */
 const ifAllowed = <T>(call: Promise<T>): Promise<T | undefined> =>
   call.catch((error) => {
     if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return undefined;

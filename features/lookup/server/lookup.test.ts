@@ -20,7 +20,7 @@ const staff = new Map(await Promise.all(roles.map(async (role) => [role, await m
 const found = async (words: string, role: (typeof roles)[number] = 'READER') =>
   (await staff.get(role)!(numberedRecords, { words })).records.map(({ kind, subject }) => `${kind} ${subject}`);
 
-test('a dispute and its incident are found by their number, and by their order’s, however it is typed', async () => {
+test('a dispute and its incident are found by their number, and by their order’s, however typed', async () => {
   const { number, orderNumber } = await bought('DELIVERED', { 'SC-1 harlow': 1 });
   const { code } = await dispute(await bought('DELIVERED', { 'SC-1 harlow': 1 }), { reason: 'UNSAFE' });
   const other = await dispute(await bought('DELIVERED', { 'NB-1 harlow': 1 }));
@@ -50,7 +50,7 @@ test('a refund is found by its order’s number, by those who may see refunds', 
   expect(await found(order.orderNumber)).toEqual([`DISPUTE ${code}`, `REFUND ${rows[0].id}`]);
 });
 
-test('a request is found by its number and by a part of the firm’s name, once its address is confirmed', async () => {
+test('a request is found by its number and by part of the firm’s name, once its address is confirmed', async () => {
   const request = (number: string, firm: string, sentAt: string | null) =>
     pool.query(
       `insert into seller_request (seller_request_id, number, firm, sent_at, created_at, due_at, email, brand, locale)
@@ -67,7 +67,7 @@ test('a request is found by its number and by a part of the firm’s name, once 
   expect(await found('  ', 'ADMIN')).toEqual([]);
 });
 
-test('nobody else looks anything up here', async () => {
+test('others cannot use this search', async () => {
   for (const name of ['owner', 'member'])
     await expect(as(name)(numberedRecords, { words: 'x' })).rejects.toMatchObject({ code: 'OC_FORBIDDEN' });
 });

@@ -10,7 +10,7 @@ export const lookupEndpoints: readonly Implementation[] = [
   implement(numberedRecords, async ({ words }, { db, actor }) => {
     const number = codeOf(words);
     if (number === '') return ok({ records: [] });
-    // A seller order's number is its order's, with a place.
+    // A seller order's number is its order's, with a position.
     const order = orderNumberStart(number.replace(/-\d{1,2}$/, '')) ?? number;
     const pattern = `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
     return ok({ records: await findRecords(db, { kinds: kindsFound(actor), number, order, pattern }) });

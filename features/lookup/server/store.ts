@@ -10,7 +10,7 @@ const records = statement(
    order by 1, 4, 2 limit 100`,
 );
 type Row = RowOf<'lookup_records'> & { kind: NumberedKind };
-/** Records by their own number, by that of what they belong to, and by their name; 20 by name at most. */
+/** Records by their own number, by the number of what they belong to, and by name; at most 20 by name. */
 export const findRecords = (
   db: Queryable,
   asked: { kinds: readonly NumberedKind[]; number: string; order: string; pattern: string },
