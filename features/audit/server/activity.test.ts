@@ -172,22 +172,17 @@ test('an action shows the number or name of its subject; people and cases are no
   expect([...named, ...nameless].toSorted()).toEqual([...auditSubjects].toSorted());
 });
 
-test.each(['every action and subject has a name in %s', 'ar'] as const)(
-  'every action and subject has a name in %s',
-  (locale) => {
-    const { has } = loadTranslators(root).of(locale);
-    const events = [
-      'order.status-changed',
-      'dispute.status-changed',
-      'dispute.written',
-      'dispute.asked',
-      'dispute.edited',
-    ];
-    const more = ['dispute.sent-back', 'dispute.reminded', 'invoice.status-changed'];
-    const doers = [...stepActors.map((actor) => `actor.${actor}`), ...['ALL', ...auditDoers].map((by) => `by.${by}`)];
-    const kinds = [...auditSubjects, 'seller-order', 'dispute', 'invoice'].map((kind) => `subject.${kind}`);
-    expect([...auditActions, ...events, ...more, ...kinds, ...doers].filter((name) => !has(`audit.${name}`))).toEqual(
-      [],
-    );
-  },
-);
+test.each(['en', 'ar'] as const)('every action and subject has a name in %s', (locale) => {
+  const { has } = loadTranslators(root).of(locale);
+  const events = [
+    'order.status-changed',
+    'dispute.status-changed',
+    'dispute.written',
+    'dispute.asked',
+    'dispute.edited',
+  ];
+  const more = ['dispute.sent-back', 'dispute.reminded', 'invoice.status-changed'];
+  const doers = [...stepActors.map((actor) => `actor.${actor}`), ...['ALL', ...auditDoers].map((by) => `by.${by}`)];
+  const kinds = [...auditSubjects, 'seller-order', 'dispute', 'invoice'].map((kind) => `subject.${kind}`);
+  expect([...auditActions, ...events, ...more, ...kinds, ...doers].filter((name) => !has(`audit.${name}`))).toEqual([]);
+});

@@ -213,15 +213,12 @@ test('a person can export and erase their questions, which are deleted 24 months
   expect(await data.read!(pool, owner)).toHaveLength(0);
 });
 
-test.each(['complete mails of a thread in %s', 'ar'])(
-  'the letters of a thread read as a whole in %s',
-  async (locale) => {
-    const { number } = await ask((locale === 'ar' ? arabic : api).callAs(people.ruth!));
-    await as('manager')(answerSupport, { number, body: 'It arrives today.', pictures: [] });
-    const whole = (await mails())
-      .filter(({ to }) => to === 'ruth@cubby.example')
-      .map(({ text }) => text.replaceAll(number, 'NUMBER').replace(/#t=[\w.-]+/g, '#t=TOKEN'));
-    expect(whole).toHaveLength(2);
-    await expect(whole.join('\n')).toMatchFileSnapshot(`letters/${locale}.txt`);
-  },
-);
+test.each(['en', 'ar'])('complete mails of a thread in %s', async (locale) => {
+  const { number } = await ask((locale === 'ar' ? arabic : api).callAs(people.ruth!));
+  await as('manager')(answerSupport, { number, body: 'It arrives today.', pictures: [] });
+  const whole = (await mails())
+    .filter(({ to }) => to === 'ruth@cubby.example')
+    .map(({ text }) => text.replaceAll(number, 'NUMBER').replace(/#t=[\w.-]+/g, '#t=TOKEN'));
+  expect(whole).toHaveLength(2);
+  await expect(whole.join('\n')).toMatchFileSnapshot(`letters/${locale}.txt`);
+});
