@@ -31,7 +31,7 @@ test.each([
   expect(seenBy.join(' ')).toBe(who);
 });
 
-test('those whom a feature shows a kept picture to see it too, and nobody sees one that is being removed', () => {
+test('a feature’s audience of a kept picture sees it, and nobody sees one that is being removed', () => {
   const shown = { purpose: 'DISPUTE', ownerId: 'ruth', ownerProof: null, viewers: ['paul'], isPublic: false } as const;
   const seenBy = (state: 'KEPT' | 'DELETING') =>
     Object.keys(everyone).filter((name) => maySeeUpload(everyone[name]!, { ...shown, state }));
@@ -60,7 +60,7 @@ test.each([
   expect(staffRoles.filter(sees).join(' ')).toBe(roles);
 });
 
-test('what a shop is shown each of its members sees, and no member of another shop', () => {
+test('a picture shown to a shop is visible to each of its members, and to no member of another', () => {
   const shown = {
     purpose: 'DISPUTE',
     state: 'KEPT',
@@ -73,7 +73,7 @@ test('what a shop is shown each of its members sees, and no member of another sh
   expect(['harlow', 'maple'].map((shop) => maySeeUpload(of(shop), shown))).toEqual([true, false]);
 });
 
-test('a picture of a craft is for everyone once it is published, until then for its family and the staff (domain 2.3)', () => {
+test('a craft’s picture is public once published; until then its family and staff see it (domain 2.3)', () => {
   const of = (isPublic: boolean) =>
     ({ purpose: 'CRAFT', state: 'KEPT', ownerId: 'ruth', ownerProof: null, viewers: ['fox'], isPublic }) as const;
   const sees = (isPublic: boolean) =>
@@ -84,7 +84,7 @@ test('a picture of a craft is for everyone once it is published, until then for 
   ]);
 });
 
-test('once its owner is gone, only the staff sees what was theirs', () => {
+test('once its owner is deleted, only staff see their uploads', () => {
   const left = {
     purpose: 'DISPUTE',
     state: 'KEPT',
@@ -125,7 +125,7 @@ test('a guest’s upload is seen by holders of the same proof, and by the staff'
   expect(seen.map((actor) => maySeeUpload(actor, upload))).toEqual([true, false, false, false, true]);
 });
 
-test('an uploaded picture is told from a drawing by its id; a srcset needs no host of its own', () => {
+test('an uploaded picture is distinguished from a drawing by its id; a srcset needs no host', () => {
   expect([isUploadedPicture(`u${'x'.repeat(22)}`), isUploadedPicture('x'.repeat(22))]).toEqual([true, false]);
   expect(pictureSrcset('x', 'webp', 160)).toBe('/media/x/96.webp 96w, /media/x/160.webp 160w');
   expect(pictureSrcset('x', 'avif', 96, 'https://m.example')).toBe('https://m.example/media/x/96.avif 96w');

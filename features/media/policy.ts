@@ -4,8 +4,8 @@ import { audienceOf, type Purpose } from './rules.ts';
 export type Uploader = { accountId: string } | { proof: string };
 
 /**
- * The proof by which somebody without an account uploads: the token of an order, for help the link of the thread, a craft
- * as the child who made it. Proofs of payment, products and certificates need an account.
+ * The proof with which a person without an account uploads: an order's token, for help the thread's link, for a craft
+ * the child's session. Proofs of payment, products and certificates need an account.
  */
 const proofFor = {
   DISPUTE: 'guest-order',
@@ -32,9 +32,9 @@ type Upload = Parameters<typeof audienceOf>[0] & {
   viewers: readonly string[];
 };
 
-/** What staff need to see uploads of a purpose. */
+/** The permission that staff need to see uploads of a purpose. */
 const staffAccess: Readonly<Record<Purpose, readonly Access[]>> = {
-  // They may be evidence of a danger: not for those of the staff who only read.
+  // They may be evidence of danger: staff with read access only do not see them.
   DISPUTE: ['disputes.discuss'],
   REVIEW: ['reviews.read'],
   SUPPORT: ['support.read'],
@@ -45,8 +45,8 @@ const staffAccess: Readonly<Record<Purpose, readonly Access[]>> = {
 };
 
 /**
- * Everyone may see a published picture; before that, only its uploader, those whom a feature shows it to, and staff.
- * Guests see theirs, and those of the other side, by addresses that a feature signs for them (`createPictureKeys`).
+ * A published picture is public; before that, only its uploader, a feature's audience and staff see it. Guests see
+ * their own, and those of the other side, at addresses that a feature signs for them (`createPictureKeys`).
  */
 export function maySeeUpload(actor: Actor, upload: Upload): boolean {
   const { account, proofs } = actor;

@@ -13,11 +13,11 @@ import {
 import { pictureId } from './server/picture-id.ts';
 
 describe('the address of a picture', () => {
-  it('is 22 url-safe characters and never changes', () => {
+  it('is 22 URL-safe characters and never changes', () => {
     expect(pictureId({ kind: 'pencils', color: 'red', view: 'scale' }, 1)).toBe('FzeNU_NY_OtrMct2Wry-ea');
   });
 
-  it('ends with what the picture shows and its ground', () => {
+  it('ends with the picture’s view and ground', () => {
     const url = (drawing: Drawing) => picturePath(pictureId(drawing), 480, 'webp');
     expect(viewOfPicture(url({ kind: 'backpack' }))).toBe('front');
     expect(viewOfPicture(url({ kind: 'backpack', view: 'open' }))).toBe('open');
@@ -83,7 +83,7 @@ test.each(['x'.repeat(21), 'x'.repeat(23), `u${'x'.repeat(23)}`, `/${'x'.repeat(
   (id) => expect(readPictureFile(id, '320.webp')).toBeUndefined(),
 );
 
-test('an upload waits a day; one that is being removed is nobody’s', () => {
+test('an upload waits a day; one being removed belongs to nobody', () => {
   expect(TEMPORARY_MS).toBe(86_400_000);
   expect(audienceOf({ purpose: 'REVIEW', state: 'DELETING', isPublic: false })).toBe('NOBODY');
   expect(readSocialFile(`${'x'.repeat(22)}.jpeg.html`)).toBeUndefined();

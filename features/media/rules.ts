@@ -24,7 +24,7 @@ export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** The bytes of a picture that an address stands for. */
+/** The bytes of the picture at an address. */
 export interface PictureFile {
   id: string;
   width: PictureWidth;
@@ -47,12 +47,12 @@ export function pictureSrcset(id: string, format: PictureFormat, widest: Picture
 }
 
 /**
- * front shows what is sold, with its number of pieces; open its inside; back its reverse; in-use what it is for; scale
- * its size beside a sheet of A4 or a hand. Not every kind has an inside or a back worth showing (`viewsOf`).
+ * front shows the product, with its number of pieces; open its inside; back its reverse; in-use its use; scale its size
+ * beside a sheet of A4 or a hand. Not every kind has an inside or a back worth showing (`viewsOf`).
  */
 export const VIEWS = ['front', 'open', 'back', 'in-use', 'scale'] as const;
 
-/** How many designs there are for makers to have. */
+/** How many designs exist for makers. */
 export const DESIGNS = 6;
 
 /** Tints of the paper under a product; clear leaves it out, for compositions with a background of their own. */
@@ -94,7 +94,10 @@ export const isDocumentFile = (id: string, file: string): boolean => isDocument(
 
 /** Wider ones are for screens that a page's first view does not fill. */
 const widestAhead = 768;
-/** The pictures that a page shows at once, each in the sizes between which browsers choose, as AVIF, which all of today's read. */
+/**
+ * The pictures of a page's first view, each in the sizes from which browsers choose, as AVIF, which all current ones
+ * read.
+ */
 export const picturesIn = (page: string): PictureFile[] =>
   [...new Set(page.match(/\/media\/[\w-]+\/\d+\.avif/g))]
     .flatMap((path) => readPictureFile(path.split('/')[2]!, path.split('/')[3]!) ?? [])

@@ -7,7 +7,7 @@ import { pictureId } from './server/picture-id.ts';
 
 export { viewsOf };
 
-/** Registers drawings as pictures; those already registered stay as they are. */
+/** Registers drawings as pictures; already registered ones are unchanged. */
 export async function insertPictures(tx: Tx, drawings: readonly Drawing[]): Promise<void> {
   const wanted = new Map(drawings.map((drawing) => [pictureId(drawing), drawing]));
   for (const id of await findKnownPictures(tx, [...wanted.keys()])) wanted.delete(id);

@@ -10,12 +10,12 @@ const withDocuments: readonly Purpose[] = ['SUPPORT', 'PROOF', 'CERTIFICATE'];
 export const takesDocuments = (purpose: Purpose): boolean => withDocuments.includes(purpose);
 
 const named: readonly Purpose[] = ['CRAFT', 'PRODUCT', 'CERTIFICATE'];
-/** Whether the uploader says what a picture shows; that of a craft or a product has its name. */
+/** Whether the uploader describes a picture; pictures of crafts and products use their name. */
 export const isDescribed = (purpose: Purpose): boolean => !named.includes(purpose);
 
 export const TEMPORARY_MS = 24 * 60 * 60 * 1000;
 
-/** The longest side kept of an upload: twice the widest served. */
+/** The longest side stored of an upload: twice the widest served. */
 export const MAX_SIDE = 2400;
 
 export const uploadStates = ['TEMPORARY', 'KEPT', 'DELETING'] as const;
@@ -23,8 +23,8 @@ export type UploadState = (typeof uploadStates)[number];
 
 type PublishedUpload = { purpose: Purpose; state: UploadState; isPublic: boolean };
 /**
- * Who may see an uploaded picture: `ALL` for a kept one of a review, and for what a feature has published; otherwise its
- * owner and the staff. Nobody sees one that is being removed. To anyone not allowed to see it, it looks missing (reliability rule 13).
+ * Who may see an uploaded picture: `ALL` for a kept one of a review, and for published ones; otherwise its owner and
+ * staff. Nobody sees one being removed. To anyone not allowed to see it, it looks missing (reliability rule 13).
  */
 export function audienceOf({ purpose, state, isPublic }: PublishedUpload): 'ALL' | 'OWNER' | 'NOBODY' {
   if (state === 'DELETING') return 'NOBODY';

@@ -13,7 +13,7 @@ import { challenge } from '@cubby/features/captcha/contract';
 import { email, optionalField, personName } from '@cubby/fields';
 import { z } from 'zod';
 
-/** The shop whose team is meant; at the manager site there is none, and the staff are. */
+/** The shop whose team is requested; omitted at the manager site, where it is the staff. */
 const shop = as(
   'vendorLogin',
   z
@@ -43,7 +43,7 @@ export const team = defineEndpoint({
         login: as('userLogin', z.string()),
         roles: z.array(z.string()),
         since: as('dateOfCreate', z.string()),
-        /** Of staff: when their lost second factor is removed. */
+        /** For staff: when their lost second factor is removed. */
         factorEndsAt: as('factorRemovalDate', z.string().nullable()),
       }),
     ),
@@ -60,7 +60,7 @@ export const team = defineEndpoint({
 });
 export type Team = z.output<typeof team.output>;
 
-/** The shops that the caller acts for, with what they are there. */
+/** The shops that the caller acts for, with their role in each. */
 export const ownShops = defineEndpoint({
   method: 'GET',
   path: '/api/store/member/vendor/list/v1/get',
@@ -80,7 +80,7 @@ export const ownShops = defineEndpoint({
   ),
 });
 
-/** Invites by mail; who is invited already gets a new link in place of the one before. */
+/** Invites by mail; an already invited person gets a new link that replaces the previous one. */
 export const invite = defineEndpoint({
   method: 'POST',
   path: '/api/store/member/invitation/v1/create',
@@ -125,7 +125,7 @@ export const removeMember = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 });
 
-/** What an invitation's link shows. */
+/** The data shown by an invitation's link. */
 export const shownInvitation = defineEndpoint({
   method: 'GET',
   path: '/api/store/member/invitation/v1/get',
@@ -156,7 +156,7 @@ export const invitationChallenge = defineEndpoint({
   output: only('challenge', challenge),
 });
 
-/** An account's owner shows its password; someone new gives a name and chooses one. */
+/** An account's owner enters its password; a new person gives a name and chooses one. */
 export const acceptInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/store/member/invitation/v1/accept',

@@ -3,7 +3,7 @@ import { newPassword } from '@cubby/features/accounts/fields';
 import { email, personName } from '@cubby/fields';
 import { z } from 'zod';
 
-/** The ticked roles, joined by commas as forms keep them. */
+/** The ticked roles, joined by commas in the form. */
 const roles = z.string().transform((given, context): (StaffRole | ShopRole)[] => {
   const ticked = given.split(',').filter(Boolean) as (StaffRole | ShopRole)[];
   if (ticked.length === 0) context.addIssue({ code: 'custom', message: 'members.roles.missing' });
@@ -12,5 +12,5 @@ const roles = z.string().transform((given, context): (StaffRole | ShopRole)[] =>
 
 export const invitation = z.strictObject({ email, roles });
 export const newRoles = z.strictObject({ roles });
-/** Of someone new: a name, and the password that they choose. */
+/** For a new person: a name, and the password that they choose. */
 export const acceptance = z.strictObject({ firstName: personName, lastName: personName, password: newPassword });

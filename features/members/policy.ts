@@ -1,6 +1,6 @@
 import { type Access, type Actor, mayAsStaff, mayForShop } from '@cubby/contract';
 
-/** The team that somebody asks about: of this shop, or the staff where none is named; undefined if it is not theirs. */
+/** The requested team: of this shop, or the staff if none is given; undefined if it is not the actor's. */
 export function teamOf(
   actor: Actor,
   access: readonly Access[],
@@ -10,6 +10,6 @@ export function teamOf(
   return mayAsStaff(actor, access) ? 'staff' : undefined;
 }
 
-/** The invitation whose mail the actor holds. */
+/** The invitation whose link the actor holds. */
 export const invitationOf = ({ proofs }: Actor): string | undefined =>
   proofs.find(({ kind }) => kind === 'invitation')?.subject;

@@ -3,7 +3,7 @@ import { invitationDays, refusedChange } from './rules.ts';
 
 const [ruth, amir] = ['ruth', 'amir'];
 
-test('a shop keeps an owner: the last one neither leaves nor becomes something else', () => {
+test('a shop keeps an owner: the last one can neither leave nor change role', () => {
   const alone = [
     { accountId: ruth, roles: ['OWNER', 'FINANCE'] },
     { accountId: amir, roles: ['ORDERS'] },

@@ -1,9 +1,9 @@
 /** How long an invitation can be accepted. */
 export const invitationDays = 7;
-/** The most invitations of a team that wait at once. */
+/** The most open invitations of a team. */
 export const mostInvitations = 50;
 
-/** Why a team may not change like this; undefined if it may. */
+/** Why a change of a team is refused; undefined if it is allowed. */
 export function refusedChange(
   isStaff: boolean,
   members: readonly { accountId: string; roles: readonly string[] }[],

@@ -1,6 +1,6 @@
 import type { Quiz } from './quizzes.ts';
 
-/** What a child has learned to do: each once, for the act alone (domain 3.7). */
+/** The badges for what a child has learned: each once, for the action alone (domain 3.7). */
 export const learningActs = [
   'PLANNED_PRICE',
   'FOLLOWED_MONEY',
@@ -12,9 +12,9 @@ export const learningActs = [
   'DID_QUIZ',
 ] as const;
 export type LearningAct = (typeof learningActs)[number];
-/** Acts of reading, which a screen reports once its last part was reached. */
+/** Reading actions, which a screen reports once its last part was reached. */
 export const readingActs = ['FOLLOWED_MONEY', 'READ_MONTH'] as const satisfies readonly LearningAct[];
 
-/** The badge of a quiz: all questions are understood, after any number of attempts. */
+/** The badge of a quiz: all questions are answered correctly, after any number of attempts. */
 export const badgeOfQuiz = (_quiz: Quiz, areRight: readonly boolean[]): LearningAct | undefined =>
   areRight.every(Boolean) ? 'DID_QUIZ' : undefined;

@@ -1,7 +1,7 @@
 import { type Band, bands } from '@cubby/features/families/rules';
 import { type Quiz, quizNames, quizzes } from './quizzes.ts';
 
-/** The parts of the lab that a band sees, besides coins, jars, a goal and talk-cards, which all see (domain 3.4). */
+/** The parts of the lab by band, besides coins, jars, a goal and talk cards, which all see (domain 3.4). */
 export const labParts = [
   'CENTS',
   'HELPER',
@@ -27,5 +27,5 @@ const isFrom = (first: Band, band: Band): boolean => bands.indexOf(band) >= band
 export const doesSee = (band: Band, part: LabPart): boolean => isFrom(firstBands[part], band);
 export const quizzesFor = (band: Band): Quiz[] => quizNames.filter((quiz) => isFrom(quizzes[quiz].from, band));
 
-/** The lower of two bands: what a guardian looks at is never more than the child's own age sees. */
+/** The lower of two bands: a guardian's view never exceeds the child's own age. */
 export const lowerBand = (a: Band, b: Band): Band => (isFrom(a, b) ? a : b);

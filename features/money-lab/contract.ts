@@ -14,7 +14,7 @@ export type { ShownMoney } from './shown-contract.ts';
 const text = z.string();
 const own = { access: ['child'] } as const;
 const missing = { OC_NOT_FOUND: 404 } as const;
-/** Where a guardian has turned the lab or a part of it off it looks missing too. */
+/** Also looks missing if a guardian has turned the lab or a part of it off. */
 const changing = { ...own, perMinute: 60, errorCodes: { ...missing, OC_WRONG_STATUS: 409 } } as const;
 
 const line = wireObject({ amount: money, postings: as('postingIds', z.array(text)) });
@@ -22,7 +22,7 @@ const line = wireObject({ amount: money, postings: as('postingIds', z.array(text
 const jar = wireObject({
   jar: as('jarCode', z.enum(jars)),
   inIt: as('balance', shownMoney),
-  /** What a refund took that was not in it any more. */
+  /** A refund's amount that was no longer in it. */
   owed: as('owedAmount', money),
 });
 export const jarPlanShown = wireObject({ restockFirst: z.boolean(), save: z.int(), spend: z.int(), share: z.int() });
@@ -37,12 +37,12 @@ export type LabSold = z.output<typeof sold>;
 
 const inCoinJars = wireObject({ save: z.int().min(0), spend: z.int().min(0), share: z.int().min(0) });
 
-/** What a sale would put into the jars. */
+/** A sale's amounts for the jars. */
 const filling = wireObject({
   saleId: text,
   toMe: as('amount', shownMoney),
   jars: z.array(wireObject({ jar: as('jarCode', z.enum(jars)), amount: shownMoney })),
-  /** For the youngest: `stuff` is put back, `mine` are shared among three jars, `planned` by the plan. */
+  /** For the youngest: `stuff` is put back for materials, `mine` is split among three jars, `planned` by the plan. */
   coins: wireObject({ stuff: z.number(), mine: z.number(), planned: inCoinJars }),
 });
 
@@ -69,7 +69,7 @@ export const labState = {
   sales: as('sold', z.array(sold)),
   months: z.array(text),
   quizzes: as('quizCodes', z.array(wireObject({ quiz: as('quizCode', z.enum(quizNames)), isRight: z.boolean() }))),
-  /** From band D on, the newest first. */
+  /** From band D on, newest first. */
   payouts: z.array(payoutShown),
   /** Null: the guardian has turned them off. */
   badges: z.array(wireObject({ act: as('actCode', z.enum(learningActs)), on: as('dateOfCreate', text) })).nullable(),
@@ -126,7 +126,7 @@ const breakdown = {
   dollars: wireObject({ sold: z.number(), all: z.number(), fee: z.number(), stuff: z.number(), me: z.number() }),
 };
 export const saleShown = wireObject(breakdown);
-/** Where the money of a sale went, from its postings (domain 3.1). */
+/** The breakdown of a sale's money, from its postings (domain 3.1). */
 export const labSale = defineEndpoint({
   method: 'GET',
   path: '/api/store/child/lab/sale/v1/get',
@@ -152,7 +152,7 @@ export const fillFromSale = defineEndpoint({
   path: '/api/store/child/lab/jars/v1/fill',
   summary: 'Puts what a sale brought into the jars, once',
   ...changing,
-  /** With the coins as the youngest put them, or else as planned. */
+  /** With the coins as placed by the youngest, or else as planned. */
   input: requestBody({ saleId: z.uuid('field.code.invalid'), coins: inCoinJars.nullable().optional() }),
   output: done,
 });
@@ -249,7 +249,7 @@ export const labMonth = defineEndpoint({
 });
 export type LabMonth = z.output<typeof labMonth.output>;
 
-/** May be sent again and again: the last answer alone is kept. */
+/** May be sent repeatedly: only the last answer is stored. */
 export const answerQuiz = defineEndpoint({
   method: 'POST',
   path: '/api/store/child/lab/quiz/v1/update',

@@ -6,10 +6,10 @@ import { jarPlan } from './fields.ts';
 import { payoutId, payoutRead } from './payout-contract.ts';
 import { talkCardNames } from './rules.ts';
 
-/** Of many months at once, without the entries of each. */
+/** For many months together, without the entries of each. */
 const { postings: _, ...monthSums } = monthShown;
 const childId = as('childId', z.uuid('field.code.invalid'));
-/** Of a guardian: what a child does here, they see. */
+/** For guardians, who see what their child does here. */
 const guarding = { access: ['family.manage'] } as const;
 const gone = { OC_NOT_FOUND: 404 } as const;
 
@@ -23,10 +23,10 @@ export const guardianLab = defineEndpoint({
     isOn: z.boolean(),
     hasQuizzes: z.boolean(),
     hasBadges: z.boolean(),
-    /** The bands that a guardian may look at: up to the child's own age. */
+    /** The bands that a guardian may preview: up to the child's own age. */
     bands: as('bandCodes', z.array(z.enum(bands))),
     seen: wireObject(labState),
-    /** Where a band is asked for: where the money of the latest sale went. */
+    /** For a requested band: the breakdown of the latest sale. */
     sale: saleShown.nullable(),
     months: z.array(wireObject({ ...monthSums, costs: money })),
     moves: z.array(
@@ -46,7 +46,7 @@ export const guardianLab = defineEndpoint({
 });
 export type GuardianLab = z.output<typeof guardianLab.output>;
 
-/** The same lines that the child reads. */
+/** The same lines that the child sees. */
 export const guardianPayout = defineEndpoint({
   method: 'GET',
   path: '/api/store/family/lab/payout/v1/get',

@@ -1,7 +1,7 @@
 import type { Band } from '@cubby/features/families/rules';
 
-/** Where a guardian sees the lab as the child does; without a band in the child's own. */
+/** The guardian's view of the lab; by default in the child's own band. */
 export const labPreviewPath = (childId: string, band?: Band): string =>
   `/children/${childId}/lab${band ? `?band=${band}` : ''}`;
-/** Where a guardian reads a payout as the child does. */
+/** The guardian's view of a payout. */
 export const labPayoutPath = (childId: string, payoutId: string): string => `/children/${childId}/payouts/${payoutId}`;

@@ -52,7 +52,7 @@ const aPlan = fc
     return { restockFirst, save, spend, share: 100 - save - spend };
   });
 
-/** Parts that add up, none of which a module could have lost. */
+/** Parts that must add up, which no module can have lost. */
 function checkParts({ paid, item, shipping, taxes, fee, feeTax, toMe }: Parts): void {
   const tax = taxes.map(({ amount }) => amount);
   if (minor(paid.amount) !== minor(sum([item.amount, shipping.amount, ...tax]))) fail('paid');
@@ -143,7 +143,7 @@ test('10,000 random histories: sums equal the ledger, jars sum to their source, 
         if (minor(loss) > 0 && minor(profit) !== -minor(loss)) fail('loss');
         checkWholeDollars([sum([now.fee.amount, now.feeTax.amount]), putBack, profit]);
         if (found!.state === 'PAID') continue;
-        // What the ledger holds for the seller of this sale: my share, the post and the tax that the guardian owes.
+        // The ledger's balance for the seller of this sale: child's share, delivery, and the guardian's tax.
         const own = now.taxes.filter(({ isSellers }) => isSellers).map(({ amount }) => amount);
         const held = sum([now.toMe.amount, now.shipping.amount, ...own]);
         if (minor(heldForShop(sale.postings)) !== minor(held)) fail('the ledger holds another amount');

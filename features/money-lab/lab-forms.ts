@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { goalName } from './fields.ts';
 import { goalKinds, mostCost, mostMinutes, mostPieces } from './rules.ts';
 
-/** Typed dollars in cents; undefined: it is no amount. */
+/** Typed dollars in cents; undefined: not an amount. */
 function centsOf(typed: string): number | undefined {
   const plain = plainNumber(typed);
   if (!/^\d{1,5}(\.\d{1,2})?$/.test(plain)) return undefined;

@@ -1,7 +1,7 @@
 /** Whether something is needed, wanted, or either, which a child and a grown-up can talk about. */
 export type NeedOrWant = 'NEED' | 'WANT' | 'BOTH';
 
-/** The things that the youngest sort into needs and wants (domain 3.4), in the order in which they come. */
+/** The items that the youngest sort into needs and wants (domain 3.4), in their order. */
 const needsAndWants = {
   BREAD: 'NEED',
   KITE: 'WANT',
@@ -13,6 +13,6 @@ const needsAndWants = {
 export type SortedThing = keyof typeof needsAndWants;
 export const sortedThings = Object.keys(needsAndWants) as SortedThing[];
 
-/** Whether a thing may be put there: what can be both may be either. */
+/** Whether an item may be put there: some may be either. */
 export const mayBe = (thing: SortedThing, chosen: 'NEED' | 'WANT'): boolean =>
   needsAndWants[thing] === 'BOTH' || needsAndWants[thing] === chosen;

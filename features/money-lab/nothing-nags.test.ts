@@ -9,11 +9,11 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name));
 
-/** What a badge or a quiz must not know of: money that came in, orders, signing in, days and how many in a row. */
+/** Topics that badges and quizzes must not use: income, orders, sign-ins, days and streaks. */
 const salesAndDays =
   /(?<![a-z])(sales|orders?|sold|ledger|movements?|postings?|profit|session|sign(ed)?In|streak|days?|weeks?|seenAt|count)(?![a-z])/i;
 
-/** The lines of code of a file that speak of it; comments may. */
+/** The lines of code of a file that mention them; comments may. */
 const codeOf = (path: string): string => readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 
 test.each(['badges.ts', 'quizzes.ts'])('no rule of %s reads sales, orders, sign-ins or days (domain 3.7)', (file) => {
@@ -21,7 +21,7 @@ test.each(['badges.ts', 'quizzes.ts'])('no rule of %s reads sales, orders, sign-
   expect(codeOf(join(here, file)).match(/from '(?!\.\/(quizzes|badges)\.ts)/)).toBeNull();
 });
 
-test('a badge is given for an act alone: nothing else of the lab writes one', () => {
+test('a badge is given for an action alone: nothing else in the lab awards one', () => {
   const writers = filesBelow(join(here, 'server')).filter(
     (path) => /insert(Badge)?\s*(into badge|\()/.test(codeOf(path)) && /badge/i.test(codeOf(path)),
   );

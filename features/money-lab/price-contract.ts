@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cost, minutes, pieces, someMoney } from './fields.ts';
 import { shownMoney } from './shown-contract.ts';
 
-/** Where a guardian has turned the lab off it looks missing. */
+/** Looks missing if a guardian has turned the lab off. */
 const changing = {
   access: ['child'],
   perMinute: 60,
@@ -11,7 +11,7 @@ const changing = {
 } as const;
 
 const costs = { materials: cost, packaging: cost, minutes, hourly: cost };
-/** The price helper; `price` is the child's own choice. Without one it is the suggested price. */
+/** The price helper; `price` is the child's own choice, by default the suggested price. */
 export const planPrice = defineEndpoint({
   method: 'POST',
   path: '/api/store/child/lab/price/v1/create',

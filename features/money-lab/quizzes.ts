@@ -1,4 +1,4 @@
-/** What a quiz asks: each question has three answers, of which one is right. The words are messages. */
+/** The quizzes: each question has three answers, one of them right. The texts are messages. */
 export type QuizQuestion = { right: 1 | 2 | 3 };
 /** The quizzes by the youngest band that sees them; at most five questions each (domain 3.7). */
 export const quizzes = {
@@ -11,6 +11,6 @@ export type Quiz = keyof typeof quizzes;
 export const quizNames = Object.keys(quizzes) as Quiz[];
 export const mostQuestions = 5;
 
-/** Which answers are right, in the order of the questions; a question without an answer is not. */
+/** Which answers are right, in question order; a missing answer is wrong. */
 export const rightAnswers = (quiz: Quiz, answers: readonly number[]): boolean[] =>
   quizzes[quiz].questions.map(({ right }, i) => answers[i] === right);

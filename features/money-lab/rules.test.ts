@@ -32,7 +32,7 @@ const tenPercent = { basisPoints: 1000, fixed: money(0), taxes: [] };
 const free = { basisPoints: 0, fixed: money(0), taxes: [] };
 
 describe('the price helper (domain 3.3)', () => {
-  test('2.40 and 0.60 and 20 minutes at 6.00 cost 5.00; at 10 % the price is 5.75, the fee 0.58, 5.17 comes in, 2.17 is profit, 0.17 after my time, 37.7 %', () => {
+  test('materials of 2.40 and 0.60 and 20 minutes at 6.00 cost 5.00; at 10 % the price is 5.75, the fee 0.58, income 5.17, profit 2.17, 0.17 after time, 37.7 %', () => {
     expect(suggestedPrice(card, tenPercent)).toEqual(money(575));
     const plan = pricePlan(card, tenPercent, money(575));
     expect([plan.time, plan.cost, plan.fee, plan.moneyIn, plan.profit, plan.afterMyTime].map(minor)).toEqual([
@@ -48,7 +48,7 @@ describe('the price helper (domain 3.3)', () => {
     expect([minor(plan.profit), plan.margin]).toEqual([200, 400]);
   });
 
-  test('a fixed fee and a tax on the fee are in the price, and the tax is a line of its own (domain 5.3 P4)', () => {
+  test('a fixed fee and a tax on the fee are in the price, and the tax is a separate line (domain 5.3 P4)', () => {
     const taxed = { basisPoints: 1000, fixed: money(30), taxes: [50_000, 70_000] };
     // (5.00 + 0.30 · 1.12) ÷ (1 − 0.10 · 1.12) = 6.009
     expect(suggestedPrice(card, taxed)).toEqual(money(625));
@@ -56,14 +56,14 @@ describe('the price helper (domain 3.3)', () => {
     expect([plan.fee, plan.feeTax, plan.moneyIn].map(minor)).toEqual([93, 12, 520]);
   });
 
-  test('below materials, packaging and fees it says what is lost each time, and still computes', () => {
+  test('below materials, packaging and fees it states the loss per piece, and still computes', () => {
     const plan = pricePlan(card, tenPercent, money(250));
     expect([minor(plan.loss), minor(plan.profit)]).toEqual([75, -75]);
     expect(plan.margin).toBe(-300);
     expect(minor(pricePlan(card, free, money(300)).loss)).toBe(0);
   });
 
-  test('costs of nothing and of 10,000, no minutes, and no wage have a price; a fee of everything has none', () => {
+  test('costs of zero and of 10,000, no minutes, and no wage have a price; a fee of 100 % has none', () => {
     const nothing = { materials: money(0), packaging: money(0), minutes: 0, hourly: money(600) };
     expect(suggestedPrice(nothing, tenPercent)).toEqual(money(0));
     expect(pricePlan(nothing, tenPercent, money(0)).margin).toBeNull();
@@ -72,14 +72,14 @@ describe('the price helper (domain 3.3)', () => {
     expect(suggestedPrice(card, { ...free, basisPoints: 10_000 })).toBeUndefined();
   });
 
-  test('break-even: 12.00 bought once and 2.17 from each piece is 6 pieces; where a piece leaves nothing there is none (band C)', () => {
+  test('break-even: 12.00 spent once and 2.17 per piece is 6 pieces; without profit per piece there is none (band C)', () => {
     expect(breakEven(money(1200), { profit: money(217) })).toBe(6);
     expect(breakEven(money(217), { profit: money(217) })).toBe(1);
     expect(breakEven(money(0), { profit: money(217) })).toBe(0);
     expect(breakEven(money(1200), { profit: money(0) })).toBeUndefined();
   });
 
-  test('two suppliers are compared by the unit: 24 for 6.00 costs 0.25 each, 100 for 19.00 costs 0.19 (band C)', () => {
+  test('two suppliers are compared by unit price: 24 for 6.00 costs 0.25 each, 100 for 19.00 costs 0.19 (band C)', () => {
     const compared = compareSuppliers({ price: money(600), units: 24 }, { price: money(1900), units: 100 });
     expect(compared.one.map(minor)).toEqual([25, 19]);
     expect(compared.hundred.map(minor)).toEqual([2500, 1900]);
@@ -89,7 +89,7 @@ describe('the price helper (domain 3.3)', () => {
     expect(compareSuppliers({ price: money(100), units: 3 }, { price: money(200), units: 6 }).cheaper).toBe('NEITHER');
   });
 
-  test('what if: 10 pieces at 5.50 with 1.50 of materials each would leave 34.50 (band D)', () => {
+  test('what if: 10 pieces at 5.50 with materials of 1.50 each would leave 34.50 (band D)', () => {
     const guess = whatIf({ materials: money(120), packaging: money(30) }, tenPercent, money(550), 10);
     expect([guess.sales, guess.fees, guess.costs, guess.profit].map(minor)).toEqual([5500, 550, 1500, 3450]);
   });
@@ -104,14 +104,14 @@ describe('jars (domain 3.2)', () => {
     expect(all(999)).toEqual([0, 499, 400, 100]);
     expect(all(1)).toEqual([0, 1, 0, 0]);
   });
-  test('less than the materials goes back whole; a loss fills nothing', () => {
+  test('an amount below the materials goes back whole; a loss fills nothing', () => {
     expect(all(200, 300)).toEqual([200, 0, 0, 0]);
     expect(all(-50, 300)).toEqual([0, 0, 0, 0]);
     expect(inOrder(fillJars(money(900), money(300), { ...firstJarPlan, restockFirst: false }))).toEqual([
       0, 450, 360, 90,
     ]);
   });
-  test('percents sum to a hundred: 99 and 101, parts of a percent and less than none are no plan', () => {
+  test('percents must be whole, positive and sum to a hundred', () => {
     const plan = (save: number, spend: number, share: number) => isJarPlan({ save, spend, share });
     expect(plan(50, 40, 10)).toBe(true);
     expect(plan(100, 0, 0)).toBe(true);
@@ -122,13 +122,13 @@ describe('jars (domain 3.2)', () => {
       false,
     ]);
   });
-  test('a refund takes out of each jar as its sale had filled them, in parts exactly all of it', () => {
+  test('a refund takes from each jar as its sale filled it, in parts exactly all of it', () => {
     const filled = fillJars(money(900), money(300), firstJarPlan);
     const third = takeFromJars(filled, emptyJars, money(300));
     expect(inOrder(third)).toEqual([100, 100, 80, 20]);
     expect(inOrder(takeFromJars(filled, third, money(600)))).toEqual([200, 200, 160, 40]);
   });
-  test('a refund larger than what is in the jars is shown as owed, and nothing as less than empty (domain 3.2)', () => {
+  test('a refund larger than the jars’ contents is shown as owed, and no jar as negative (domain 3.2)', () => {
     const balances = { ...emptyJars, SAVE: money(500), SPEND: money(-240) };
     expect(shownJars(balances).map(({ inIt, owed }) => [minor(inIt), minor(owed)])).toEqual([
       [0, 0],
@@ -153,18 +153,18 @@ describe('jars (domain 3.2)', () => {
 describe('a goal (domain 3.5)', () => {
   const after = (target: number, saved: number, lately: number) =>
     goalDistance(money(target), money(saved), money(lately));
-  test('9.00 are missing and 3.00 were saved a week: three weeks; a cent more is a fourth', () => {
+  test('9.00 is missing and 3.00 was saved per week: three weeks; one cent more takes a fourth', () => {
     expect(after(2400, 1500, 2400)).toEqual({ state: 'WEEKS', weeks: 3 });
     expect(after(2401, 1500, 2400)).toEqual({ state: 'WEEKS', weeks: 4 });
   });
-  test('an average of nothing, or below, is “not yet”', () => {
+  test('an average of zero or below is “not yet”', () => {
     expect([after(2400, 1500, 0), after(2400, 1500, -300)]).toEqual([{ state: 'NOT_YET' }, { state: 'NOT_YET' }]);
   });
   test('a goal below the savings is reached, independently of the last weeks', () => {
     expect(after(1500, 1500, 0)).toEqual({ state: 'REACHED' });
     expect(after(100, 1500, -5)).toEqual({ state: 'REACHED' });
   });
-  test('the bar is never longer than all and never shorter than nothing', () => {
+  test('the bar is always between empty and full', () => {
     expect([goalPercent(money(2400), money(1500)), goalPercent(money(100), money(1500))]).toEqual([62, 100]);
     expect(goalPercent(money(2400), money(-10))).toBe(0);
   });
@@ -185,11 +185,11 @@ describe('a month (domain 3.6)', () => {
     const result = monthResult(october, [cost('MATERIALS', 120, 1, '2026-09-01'), costs[1]!]);
     expect([result.materials, result.packaging, result.profit].map(minor)).toEqual([1440, 360, 2520]);
   });
-  test('profit is not cash: 14.00 is not ready, and 22.00 of linen bought for 18 pieces lies there for 6 (band D)', () => {
+  test('profit is not cash: 14.00 is not available yet, and of linen for 18 pieces costing 22.00, that for 6 is unused (band D)', () => {
     const { profit, notReady, onShelf, cash } = cashOf(october, costs);
     expect([profit, notReady, onShelf, cash].map(minor)).toEqual([2493, 1400, 733, 360]);
   });
-  test('a cost holds from its day, and the first one also before', () => {
+  test('a cost applies from its day, and the first one also before', () => {
     const dearer = [...costs, cost('PACKAGING', 50, 1, '2026-11-02')];
     expect(minor(monthResult(october, dearer).packaging)).toBe(360);
     expect(minor(monthResult({ ...october, month: '2026-11' }, dearer).packaging)).toBe(600);
@@ -205,7 +205,7 @@ describe('whole dollars for the youngest (domain 3.4)', () => {
     const { all, parts: each } = wholeDollars(parts.map((part) => money(part)));
     return [all.dollars, ...each.map(({ dollars }) => dollars)];
   };
-  test('the parts add up to the rounded whole, and the exact amounts stay beside them', () => {
+  test('the parts add up to the rounded whole, and the exact amounts are kept beside them', () => {
     expect(shown(100, 300, 600)).toEqual([10, 1, 3, 6]);
     expect(shown(58, 300, 217)).toEqual([6, 1, 3, 2]);
     expect(shown(50, 50)).toEqual([1, 1, 0]);

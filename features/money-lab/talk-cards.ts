@@ -1,6 +1,6 @@
 import { type Band, bands } from '@cubby/features/families/rules';
 
-/** Cards with three questions for a guardian and a child, each for something that has happened: no grades (domain 3.7). */
+/** Cards with three questions for a guardian and a child, each about an event: no grades (domain 3.7). */
 export const talkCards = {
   FIRST_PRICE: 'A',
   FIRST_SALE: 'A',
@@ -16,8 +16,8 @@ export const talkCards = {
 export type TalkCard = keyof typeof talkCards;
 export const talkCardNames = Object.keys(talkCards) as TalkCard[];
 
-/** What has happened at least once. */
+/** Events that have happened at least once. */
 export type Happened = Record<TalkCard, boolean>;
-/** The cards of what has happened, for a band. */
+/** The cards of these events, for a band. */
 export const cardsFor = (band: Band, happened: Happened): TalkCard[] =>
   talkCardNames.filter((card) => happened[card] && bands.indexOf(band) >= bands.indexOf(talkCards[card]));

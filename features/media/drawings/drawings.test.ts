@@ -39,7 +39,7 @@ it('the space of a picture has the colour of its ground before it has loaded', a
 });
 
 describe('the views of a kind', () => {
-  it.each(KINDS)('%s has three or more, each drawn from shapes of its own', (kind) => {
+  it.each(KINDS)('%s has three or more, each drawn from its own shapes', (kind) => {
     const views = viewsOf(kind);
     expect(views.length).toBeGreaterThanOrEqual(3);
     const sets = views.map((view) => shapesOf({ kind, view }));
@@ -52,7 +52,7 @@ describe('the views of a kind', () => {
     });
   });
 
-  it.each(KINDS)('shows %s to scale: its outline is the one that its size is stated for', async (kind) => {
+  it.each(KINDS)('shows %s to scale: its outline is the one that its size refers to', async (kind) => {
     const svg = drawSvg({ kind, ground: 'clear' })
       .replace(/<ellipse[^>]*filter="url\(#soft\)"\/>/, '')
       .replace('opacity=".3" filter="url(#cast)"', 'opacity="0"');
@@ -69,7 +69,7 @@ describe('the views of a kind', () => {
   });
 });
 
-describe('what is said is drawn', () => {
+describe('the description is drawn', () => {
   const paper: Kind[] = ['spiral-notebook', 'bound-notebook', 'exercise-book'];
   it.each(paper)(
     '%s: ruled, squared, dotted and blank differ on a card of 160 pixels, closed and open',
@@ -127,7 +127,7 @@ describe('what is said is drawn', () => {
   });
 });
 
-it.each(KINDS)('%s of different makers can be told apart by more than colour', async (kind) => {
+it.each(KINDS)('%s of different makers differ by more than colour', async (kind) => {
   const drawn = Array.from({ length: DESIGNS }, (_, design): Drawing => ({ kind, design, color: 'teal', label: 'A5' }));
   for (const [i, one] of drawn.entries())
     for (const other of drawn.slice(i + 1)) {

@@ -2,7 +2,7 @@ import { box, disc, line, shape, star } from './marks.ts';
 import { legible, MATERIAL, shade } from './palette.ts';
 import type { Pen } from './pen.ts';
 
-/** The six emblems that makers print on their products, each on a patch of its own outline. */
+/** The six emblems that makers print on their products, each on a patch with its own outline. */
 export function emblem(pen: Pen, cx: number, cy: number, r: number): string {
   const ink = legible(shade(pen.color, -30), MATERIAL.paper);
   const paper = MATERIAL.paper;

@@ -24,7 +24,7 @@ const openPage = (pen: Pen, hole: (y: number) => string) =>
     many(14, (i) => hole(26 + i * 13.4)),
   );
 
-/** The open edge of a bag seen from above, with what it has room for. */
+/** The open edge of a bag seen from above, with typical contents. */
 const compartments = (pen: Pen, ...content: string[]) => {
   const dark = shade(pen.color, -46);
   return [
@@ -47,7 +47,7 @@ const textLines = (x: number, y: number, w: number, rows: number) =>
     3,
   );
 
-/** What is inside, for each kind with an inside. */
+/** The inside of each kind that has one. */
 export const insides: Partial<Record<Kind, (pen: Pen) => string>> = {
   'spiral-notebook': (pen) =>
     openPage(

@@ -19,7 +19,7 @@ export const ruler: Sketch = {
       box(6, 91, 226, 54, 4, pen.sheen(pen.color, 18)),
       box(6, 91, 226, 8, 3, '#fff', 'opacity=".3"'),
       pen.print((fill) => box(6, 118, 226, 27, 3, fill, 'opacity=".8"')),
-      // One mark for each centimetre, a longer one for every fifth; short rulers have room for halves.
+      // One mark for each centimetre, a longer one for every fifth; short rulers have space for halves.
       many((pen.cm ?? 30) > 20 ? (pen.cm ?? 30) + 1 : (pen.cm ?? 30) * 2 + 1, (i) => {
         const steps = (pen.cm ?? 30) > 20 ? (pen.cm ?? 30) : (pen.cm ?? 30) * 2;
         const isLong = i % (steps === pen.cm || pen.cm === undefined ? 5 : 10) === 0;

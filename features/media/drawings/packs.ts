@@ -2,7 +2,7 @@ import type { Kind } from '../contract.ts';
 import { many, n } from './marks.ts';
 import { SIZES } from './sizes.ts';
 
-/** `count` copies of a thing in rows, all of one size and none hidden, within the margins of the picture. */
+/** `count` copies of a product in rows, all of one size and none hidden, within the picture's margins. */
 export function packOf(kind: Kind, body: string, count: number): string {
   const [x, y, w, h] = SIZES[kind];
   const columns = columnsFor(count, w / h);

@@ -193,7 +193,7 @@ export const modellingClay: Sketch = {
     const colors = [COLOR.green, COLOR.blue, pen.second, pen.color, COLOR.pink, COLOR.lime];
     const count = pen.count ?? 6;
     return [
-      // The bars lie in rows; what can be made of them lies in front.
+      // The bars lie in rows, with finished models in front.
       many(count, (i) => {
         const columns = Math.ceil(count / (count > 6 ? 4 : 3));
         const row = Math.floor(i / columns);

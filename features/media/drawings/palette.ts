@@ -27,7 +27,7 @@ export function isLight(color: string): boolean {
   return (toOklch(color)?.l ?? 0) > 0.7;
 }
 
-/** `ink` if it is legible on `ground`, else dark or light, whichever is. */
+/** `ink` if it is legible on `ground`, else dark or light, whichever is legible. */
 export function legible(ink: string, ground: string): string {
   const apart = Math.abs((toOklch(ink)?.l ?? 0) - (toOklch(ground)?.l ?? 0));
   if (apart > 0.24) return ink;
@@ -57,7 +57,7 @@ export const COLOR: Record<ColorName, string> = {
   black: oklch(30, 0.018, 265),
 };
 
-/** Things with the same colour whatever the product's colour. */
+/** Colours that do not depend on the product's colour. */
 export const MATERIAL = {
   paper: oklch(98, 0.008, 88),
   rule: oklch(74, 0.05, 250),

@@ -17,8 +17,8 @@ function cover(pen: Pen, x: number, y: number, w: number, h: number, r: number):
 }
 
 /**
- * Where the ruling is known, the lower corner of the cover is turned back over the ruled page, so that ruled, squared
- * and dotted ones can be told apart in a list.
+ * If the ruling is known, the lower corner of the cover is turned back over the ruled page, so that ruled, squared and
+ * dotted ones can be distinguished in a list.
  */
 function turnedCorner(pen: Pen, x: number, y: number, w: number, h: number): string {
   if (!isRuling(pen.pattern)) return '';
@@ -47,7 +47,7 @@ function turnedCorner(pen: Pen, x: number, y: number, w: number, h: number): str
   ].join('');
 }
 
-/** Each maker's cover: a plate of its own shape and place, a band, a spine of cloth, stitching. */
+/** Each maker's cover: a plate with its own shape and position, a band, a cloth spine, stitching. */
 function coverDesign(pen: Pen, x: number, y: number, w: number, h: number): string {
   const light = isLight(pen.color) ? shade(pen.color, -24) : shade(pen.color, 40);
   const middle = x + w / 2;
@@ -205,7 +205,7 @@ export const paperReam: Sketch = {
         'opacity=".35"',
       ),
       `<g transform="matrix(.96 .28 0 1 80 171)">${lettering(pen.label ?? 'A4', 0, 0, 17, MATERIAL.paper, 80)}</g>`,
-      // A few sheets taken out already.
+      // A few sheets have been taken out already.
       shape('M92 112L150 86L210 104L150 132Z', shade(pen.color, -24), 'opacity=".5"'),
       shape('M86 101L152 77L206 95L142 121Z', shade(pen.color, -15)),
       shape('M86 98L152 74L206 92L142 118Z', pen.sheen(pen.color, 6)),

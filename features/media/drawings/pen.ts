@@ -15,8 +15,8 @@ export interface Sketch {
   /** Draws `pen.count` pieces itself, each apart or together in a box or jar; otherwise a pack is that many copies. */
   drawsPieces?: 'apart' | 'together';
   /**
-   * Where a maker's emblem is printed: centre and half its width. Without a place it is a sticker beside the product;
-   * covers have their own designs.
+   * Where a maker's emblem is printed: centre and half its width. Without a position it is a sticker beside the
+   * product; covers have their own designs.
    */
   emblem?: readonly [cx: number, cy: number, r: number] | 'cover';
   draw(pen: Pen): string;
@@ -31,9 +31,9 @@ export interface Pen {
   readonly assorted: boolean;
   readonly count: number | undefined;
   readonly label: string | undefined;
-  /** The length in centimetres, where it is known. */
+  /** The length in centimetres, if known. */
   readonly cm: number | undefined;
-  /** The maker's design; undefined for what has no maker. */
+  /** The maker's design; undefined for a product without a maker. */
   readonly design: number | undefined;
   /** A flat face: brighter at the top left corner. */
   sheen(color: string, spread?: number): string;

@@ -2,7 +2,7 @@ import { box, disc, line, many, n, oval, shape, turned } from './marks.ts';
 import { COLOR, MATERIAL, oklch, shade } from './palette.ts';
 import { pageRuling } from './ruling.ts';
 
-// What stands around a product when it is shown in use or beside something of known size.
+// Objects around a product that show its use or its size.
 
 const SKIN = oklch(76, 0.07, 58);
 const HAIR = oklch(36, 0.05, 55);
@@ -83,7 +83,7 @@ export function hand(x: number, y: number, unit: number): string {
   ].join('')}</g>`;
 }
 
-/** An arm from the left edge with its hand, for what is worn on the wrist (about x = 120, y = 120, 52 wide). */
+/** An arm from the left edge with its hand, for products worn on the wrist (about x = 120, y = 120, 52 wide). */
 export const forearm = () =>
   line('M-20 150L150 108', SKIN, 50) +
   line('M-20 152L34 138', COLOR.mustard, 58) +

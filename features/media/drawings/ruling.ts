@@ -1,7 +1,7 @@
 import { line, many, n } from './marks.ts';
 import { MATERIAL, shade } from './palette.ts';
 
-/** Strong enough to be told apart on a card of 160 pixels. */
+/** Strong enough to be distinguished on a card of 160 pixels. */
 const INK = shade(MATERIAL.rule, -14);
 
 /** The ruling of a page within a rectangle: lines, squares or dots. */

@@ -1,7 +1,7 @@
 import type { Drawing, Kind } from '../contract.ts';
 import type { Pen } from './pen.ts';
 
-/** Puts things into a scene, each within a rectangle and standing on its base, turned by some degrees. */
+/** Places objects in a scene, each within a rectangle and standing on its base, turned by some degrees. */
 export interface Scenery {
   pen: Pen;
   self(x: number, y: number, w: number, h: number, turn?: number): string;

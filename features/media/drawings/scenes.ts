@@ -5,5 +5,5 @@ import { paperScenes } from './scenes-paper.ts';
 import { roomScenes } from './scenes-room.ts';
 import { wornScenes } from './scenes-worn.ts';
 
-/** Each kind at what it is for, with the things that usually stand around it. */
+/** Each kind in use, with typical objects around it. */
 export const scenes: Record<Kind, Scene> = { ...paperScenes, ...deskScenes, ...roomScenes, ...wornScenes };

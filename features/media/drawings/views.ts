@@ -14,7 +14,7 @@ import { sketches } from './sketches.ts';
 
 const BASELINE = 212;
 
-/** The views that a kind has something to show in; the front first. */
+/** The views that a kind has; the front first. */
 export const viewsOf = (kind: Kind): View[] => [
   'front',
   ...(insides[kind] ? (['open'] as const) : []),
@@ -23,7 +23,7 @@ export const viewsOf = (kind: Kind): View[] => [
   'scale',
 ];
 
-/** The product in one view, with its shadow and what stands around it. */
+/** The product in one view, with its shadow and surroundings. */
 export function stage(drawing: Drawing): { scene: string; definitions: string } {
   const { kind, view = 'front' } = drawing;
   const sketch = sketches[kind];
@@ -35,7 +35,7 @@ export function stage(drawing: Drawing): { scene: string; definitions: string } 
   if (view === 'open' && inside) return finished(lying(inside(pen)));
   if (view === 'back' && back) return finished(lying(turnedRound(thing(sketch, pen, drawing), pen, back(pen), kind)));
   if (view === 'scale') {
-    // Of pieces that stand apart, one is held against the sheet.
+    // Of separate pieces, one is held against the sheet.
     const one = sketch.drawsPieces === 'together' ? drawing : { ...drawing, count: 1 };
     const onePen = takePen(sketch, one, 'one');
     pens.push(onePen);
@@ -69,7 +69,7 @@ function thing(sketch: Sketch, pen: Pen, drawing: Drawing): string {
   return drawing.hand === 'left' ? `<g transform="matrix(-1 0 0 1 240 0)">${body}</g>` : body;
 }
 
-/** Width, height and real length of one piece: of several in a row, the one in the middle. */
+/** Width, height and real length of one piece: of several in a row, the middle one. */
 function sizeOfOne(kind: Kind): [w: number, h: number, cm: number] {
   const [, , w, h, cm] = SIZES[kind];
   const inRow = sketches[kind].drawsPieces === 'apart' && kind !== 'exercise-book';

@@ -8,7 +8,7 @@ type EntryRowProps = {
   entry: Entry;
   place: { index: number; count: number } | undefined;
   signInHref: string;
-  /** Without it no description is asked for. */
+  /** Without it no description is requested. */
   onDescribe: ((alt: string) => void) | undefined;
   onRetry: () => void;
   onMove: (by: -1 | 1) => void;

@@ -9,7 +9,7 @@ import { chosen, isUnderWay, shown } from './tray.ts';
 import type { PictureUploaderProps } from './uploader-props.ts';
 import { useTray } from './use-tray.ts';
 
-/** HEIC is accepted but not requested: Safari then provides a JPEG, which every browser can show at once. */
+/** HEIC is accepted but not requested: Safari then provides a JPEG, which every browser can display. */
 const ASKED_FOR = 'image/jpeg,image/png,image/webp,image/avif';
 
 export function UploaderPanel({
@@ -35,7 +35,7 @@ export function UploaderPanel({
   const isFull = order.length >= most;
   const failed = order.some(({ state }) => state === 'FAILED');
   const isLoading = order.some(isUnderWay);
-  // A failed upload is not at the shop either: it would be lost without another try.
+  // A failed upload has not reached the shop: it would be lost without a retry.
   const isLanguageAwaited = useLanguageHold(isLoading || failed);
 
   const outcome = JSON.stringify([chosen(tray), !failed && !isLoading]);
@@ -54,7 +54,7 @@ export function UploaderPanel({
   return (
     <fieldset aria-describedby={`${id}-help`} className="grid min-w-0 max-w-words gap-3">
       <legend className="field-label mb-2">{label}</legend>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way, the button within is for everybody */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional, the button inside is accessible to everyone */}
       <div
         className={cx(
           'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border-2 border-dashed p-5',

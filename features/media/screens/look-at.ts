@@ -1,7 +1,7 @@
 import { MAX_SIDE, UPLOAD_LIMITS } from '../rules.ts';
 
 const THUMBNAIL_SIDE = 176;
-/** Smaller files are sent as they are. */
+/** Smaller files are sent unchanged. */
 const LIGHT_BYTES = 1_000_000;
 
 /** A file ready to be sent, and a small preview if the browser can read it (it may not know HEIC). */
@@ -19,7 +19,7 @@ export async function lookAt(file: File): Promise<{ body: Blob; thumbnail: strin
 }
 
 /**
- * A photograph larger than the shop keeps is reduced before it is sent: it uploads in a fraction of the time, and its
+ * A photograph larger than the stored size is reduced before it is sent: it uploads in a fraction of the time, and its
  * location never leaves the phone.
  */
 async function lightened(file: File, bitmap: ImageBitmap): Promise<Blob> {

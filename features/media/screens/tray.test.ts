@@ -29,7 +29,7 @@ const trayOf = (...names: string[]): Tray =>
 const names = (tray: Tray) => shown(tray).map(({ name }) => name);
 
 describe('chosen pictures', () => {
-  it('are limited to the room there is, the first ones first (spec 2.61)', () => {
+  it('are limited to the free places, first ones first (spec 2.61)', () => {
     const { tray, leftOut } = added(trayOf('a', 'b'), [file('c'), file('d'), file('e')], 3);
     expect([names(tray), leftOut]).toEqual([['a', 'b', 'c'], 2]);
   });
@@ -53,7 +53,7 @@ describe('chosen pictures', () => {
     expect(names(moved(removed(trayOf('a', 'b', 'c'), 'b'), 'c', -1))).toEqual(['c', 'a']);
   });
 
-  it('can be restored to their place, but only the last removed one', () => {
+  it('can be restored to their position, but only the last removed one', () => {
     const tray = removed(trayOf('a', 'b', 'c'), 'b');
     expect(chosen(tray).map(({ uploadId }) => uploadId)).toEqual(['id of a', 'id of c']);
     expect(names(restored(tray, 'b', 3))).toEqual(['a', 'b', 'c']);
@@ -62,7 +62,7 @@ describe('chosen pictures', () => {
     expect(names(restored(both, 'a', 3))).toEqual(['a', 'c']);
   });
 
-  it('cannot be restored if their room was taken', () => {
+  it('cannot be restored if their place was taken', () => {
     const tray = added(removed(trayOf('a', 'b'), 'b'), [file('c')], 2).tray;
     expect(names(restored(tray, 'b', 2))).toEqual(['a', 'c']);
   });

@@ -3,7 +3,7 @@ import type { UploadedPicture } from '../contract.ts';
 
 /** A picture chosen by the visitor, being uploaded or already uploaded. */
 export type Entry = {
-  /** Also its idempotency key: a retry gets the answer that was lost. */
+  /** Also its idempotency key: a retry gets the lost response. */
   key: string;
   /** Empty once the page has opened in another language: only uploaded pictures are kept then. */
   file: File;
@@ -49,7 +49,7 @@ export const removed = (tray: Tray, key: string): Tray =>
     { removed: true },
   );
 
-/** Restores one to its place, if there is room; a cancelled upload is started again. */
+/** Restores one to its position, if there is a free place; a cancelled upload is restarted. */
 export function restored(tray: Tray, key: string, most: number): Tray {
   const entry = find(tray, key);
   if (!entry || shown(tray).length >= most) return tray;
@@ -68,14 +68,14 @@ export function moved(tray: Tray, key: string, by: -1 | 1): Tray {
 }
 
 /**
- * Whether the same file may succeed another time, by the answer's status (0: no answer): after signing in, later, or on
- * a faster connection. An error in the file itself is permanent.
+ * Whether the same file may succeed another time, by the response's status (0: no response): after signing in, later,
+ * or on a faster connection. An error in the file itself is permanent.
  */
 export const mayDoBetter = (status: number): boolean => [0, 401, 408, 429].includes(status) || status >= 500;
 
 export const chosen = (tray: Tray): Attachment[] =>
   shown(tray).flatMap(({ upload, alt, name }) =>
-    // A document is known by its name.
+    // A document is identified by its name.
     upload ? [{ uploadId: upload.uploadId, alt: upload.kind === 'DOCUMENT' ? name.slice(0, 160) : alt.trim() }] : [],
   );
 

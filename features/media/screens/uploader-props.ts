@@ -4,7 +4,7 @@ import type { Purpose } from '../rules.ts';
 export type PictureUploaderProps = AttachmentsProps & {
   label: string;
   purpose: Purpose;
-  /** Of a guest's order or thread; undefined for a member. */
+  /** For a guest's order or thread; undefined for a member. */
   token?: string | undefined;
   most?: number;
   signInHref: string;

@@ -11,7 +11,7 @@ import { openPictureStore } from './store.ts';
 const drawing: Drawing = { kind: 'spiral-notebook', color: 'teal' };
 const id = pictureId(drawing);
 
-test('what a page shows is drawn once, in the sizes between which browsers choose', async () => {
+test('the pictures of a page’s first view are drawn once, in the sizes from which browsers choose', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cubby-ahead-'));
   const page = `<source srcSet="${picturePath(id, 320, 'avif')} 320w, ${picturePath(id, 768, 'avif')} 768w, ${picturePath(id, 1200, 'avif')} 1200w"/>
     <img src="${picturePath(id, 768, 'webp')}"/><source srcSet="${picturePath(id, 320, 'avif')} 320w, ${picturePath('u123456789012345678901x', 320, 'avif')} 320w"/>`;

@@ -20,7 +20,7 @@ const keepOne = statement(
   'media_keep_drawing',
   'insert into picture (picture_id, drawing) values ($pictureId, $drawing) on conflict do nothing',
 );
-/** Registers a drawing as a picture. Answers with its id. */
+/** Registers a drawing as a picture. Returns its id. */
 export async function keepDrawing(tx: Tx, drawing: Drawing): Promise<string> {
   const id = pictureId(drawing);
   await keepOne.run(tx, { pictureId: id, drawing: JSON.stringify(drawing) });

@@ -3,7 +3,7 @@ import type { Drawing } from '../contract.ts';
 import { groundOf } from '../drawings/index.ts';
 import { idEnd } from '../rules.ts';
 
-/** Raised when the kit draws something differently, so that no address ever shows two pictures. */
+/** Increased when the kit draws something differently, so that no address ever shows two pictures. */
 export const KIT_VERSION = 3;
 
 /**

@@ -10,9 +10,9 @@ const hourMs = 3_600_000;
 const validHours = 12;
 
 /**
- * Signed addresses of uploads, `{id}.{hour}.{signature}`: a page's pictures are requested without the token of a
- * guest's calls. They end on the hour, so that a reloaded page finds them in the browser's cache. @param oldSecretKeys
- * former keys, whose signatures are still valid
+ * Signed addresses of uploads, `{id}.{hour}.{signature}`: a page requests its pictures without the token that a guest's
+ * API calls carry. They expire on the hour, so that a reloaded page finds them in the browser's cache. @param
+ * oldSecretKeys former keys, whose signatures are still valid
  */
 export function createPictureKeys(secretKey: string, oldSecretKeys: readonly string[] = []): PictureKeys {
   const sign = (signed: string, key: string) =>

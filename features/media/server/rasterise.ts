@@ -12,7 +12,7 @@ const SVG_DPI = 72;
 sharp.cache(false);
 sharp.concurrency(1);
 
-// Only the formats that we draw or accept can be read at all, anywhere in the process.
+// No other formats than those that we draw or accept can be read, anywhere in the process.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Svg', 'Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`) });
 
@@ -32,7 +32,7 @@ export function renderUploaded(picture: Buffer, width: number, format: PictureFo
 function encode(picture: Sharp, format: PictureFormat, chromaSubsampling: '4:4:4' | '4:2:0'): Promise<Buffer> {
   switch (format) {
     case 'avif':
-      // Effort 4 makes files a seventh smaller and takes seven times as long, while a visitor waits.
+      // Effort 4 makes files a seventh smaller but takes seven times as long, while a visitor waits.
       return picture.avif({ quality: 58, effort: 1, chromaSubsampling }).toBuffer();
     case 'webp':
       return picture.webp({ quality: 84, effort: 3, smartSubsample: true }).toBuffer();

@@ -22,7 +22,7 @@ const mostPerMinute = 6_000;
 
 const CONTENT_TYPE: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** What a child sells leaves every cache within a minute of being hidden (domain 2.6). */
+/** A child's picture leaves every cache within a minute of being hidden (domain 2.6). */
 const A_MINUTE = 'public, max-age=60, must-revalidate';
 /** Restricted pictures are revalidated each time, so that they are gone after signing out on a shared machine. */
 const ASK_AGAIN = 'private, no-cache';
@@ -41,7 +41,7 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
     async handler(request, reply) {
       reply.header('x-content-type-options', 'nosniff');
       const { id: address, file } = request.params;
-      // What a feature shows to a guest has a signature behind its id.
+      // The address of a picture shown to a guest has a signature after its id.
       const [id = ''] = address.split('.', 1);
       if (isDocumentFile(id, file)) return sendDocument(reply, await seeUploaded?.(address, request));
       const picture = readPictureFile(id, file);
@@ -100,7 +100,7 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
   ): Promise<Buffer | undefined> {
     const bytes = await renderer();
     if (!bytes) return undefined;
-    // A full disk must not leave the shop without pictures: this one is still served, and stored another time.
+    // If the disk is full, the picture is still served, and stored another time.
     await store.keep(picture, bytes).catch((error) => app.log.error({ error, picture }, 'picture not kept'));
     // The scheduled task removes a picture before its rendered sizes: a size it did not see yet is deleted here.
     if (uploaded && !(await uploaded.bytes())) await store.drop(picture.id);

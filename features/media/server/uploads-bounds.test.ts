@@ -29,7 +29,7 @@ test('eleven megabytes are refused with a reason, with or without a declared len
   expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
 });
 
-test('eight large pictures at once are all taken in, two at a time, within the memory limit', async () => {
+test('eight large pictures at once are all accepted, two at a time, within the memory limit', async () => {
   // Rotated, so that all of its 90 MB must be in memory at once.
   const large = { width: 6000, height: 5000, channels: 3 as const, background: 'teal' };
   const file = await sharp({ create: large }).withMetadata({ orientation: 6 }).png({ compressionLevel: 1 }).toBuffer();
@@ -48,7 +48,7 @@ test('eight large pictures at once are all taken in, two at a time, within the m
   expect((most - before) / 1_048_576).toBeLessThan(600);
 }, 60_000);
 
-test('above thirty-two, senders are told to retry later; no upload is lost or incomplete', async () => {
+test('beyond thirty-two, senders are asked to retry later; no upload is lost or incomplete', async () => {
   const files = await Promise.all(Array.from({ length: 45 }, () => picture(800, 600)));
   const answers = await Promise.all(files.map((file, i) => send(i % 2 ? 'amina' : 'daniel', file)));
   const taken = answers.filter(({ status }) => status === 200);
@@ -60,7 +60,7 @@ test('above thirty-two, senders are told to retry later; no upload is lost or in
   expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
 }, 60_000);
 
-test('one account’s slow connections leave room for others', async () => {
+test('one account’s slow connections leave capacity for others', async () => {
   const file = await picture();
   const lines = Array.from({ length: 20 }, () => {
     const line = new TransformStream<Uint8Array>();
@@ -81,7 +81,7 @@ test('one account’s slow connections leave room for others', async () => {
   expect((await send('amina', file)).status).toBe(200);
 });
 
-test('an account may have sixty pictures that no feature keeps', async () => {
+test('an account may have sixty pictures not yet kept by a feature', async () => {
   const file = await picture(32, 32);
   const answer = await send('amina', file);
   await pool.query(

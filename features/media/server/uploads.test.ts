@@ -53,7 +53,7 @@ test('a picture that is not public looks missing to others, even once it has bee
   }
 });
 
-test('a review’s picture is public and cached for ever once it is kept; when released, it is gone at once', async () => {
+test('a review’s picture is public and cached forever once kept; when released, it is removed immediately', async () => {
   const { body } = await send('amina', await picture(), { query: 'purposeCode=REVIEW' });
   const { id, image } = body.responseEntity;
   expect((await see(image.url, 'daniel')).status).toBe(404);
@@ -73,7 +73,7 @@ test('a review’s picture is public and cached for ever once it is kept; when r
   expect([await filesBelow('uploads'), await filesBelow('pictures')]).toEqual([[], []]);
 });
 
-test('a craft’s picture is public once a feature says so, in caches for a minute, and hidden again (domain 2.6)', async () => {
+test('a craft’s picture is public once a feature publishes it, cached for a minute, and hidden again (domain 2.6)', async () => {
   const { body } = await send('amina', await picture(), { query: 'purposeCode=CRAFT' });
   const { id, image } = body.responseEntity;
   await transaction(pool, (tx) =>
@@ -91,7 +91,7 @@ test('a craft’s picture is public once a feature says so, in caches for a minu
   await runScheduled(later(0));
 });
 
-test('only the owner can keep a picture, for the purpose it was sent for, and only once', async () => {
+test('only the owner can keep a picture, only for its upload purpose, and only once', async () => {
   const { body } = await send('amina', await picture());
   const { id } = body.responseEntity;
   const keep = (ownerId: string, purpose: 'DISPUTE' | 'SUPPORT', ids = [id]) =>
@@ -115,7 +115,7 @@ test('a picture not kept is deleted after a day: row, file and sizes', async () 
   expect([await filesBelow('uploads'), await filesBelow('pictures')]).toEqual([[], []]);
 });
 
-test('a retry with its key gets the first answer, even when both come at once; another file is refused', async () => {
+test('a retry with its key gets the first response, even concurrently; another file is refused', async () => {
   const file = await picture();
   const key = { 'idempotency-key': 'once' };
   const twins = await Promise.all([send('amina', file, key), send('amina', file, key)]);
@@ -166,7 +166,7 @@ test('a file that is not a picture is refused at the field, in the reader’s la
   expect((await send('amina', await picture(), { query: 'purposeCode=REVIEW&more=1' })).status).toBe(400);
 });
 
-test('a guest uploads by their order’s token, fifteen at a time, and only for what an order is about (spec 2.61)', async () => {
+test('a guest uploads with their order’s token, fifteen at a time, and only for purposes of an order (spec 2.61)', async () => {
   const bearer = await guestOf('A1B2C3D4E5');
   const [own, support, proof, nobody] = [
     await send(undefined, await picture(), bearer),
@@ -176,7 +176,7 @@ test('a guest uploads by their order’s token, fifteen at a time, and only for 
   ];
   expect([own, support, proof, nobody].map(({ status }) => status)).toEqual([200, 401, 401, 401]);
   const { id, image } = own.body.responseEntity;
-  // The browser requests it without the token: by its bare address it looks missing.
+  // The browser requests it without the token: its bare address looks missing.
   expect((await see(image.url, undefined)).status).toBe(404);
   const keep = (uploader: Parameters<typeof keepUploads>[1]['uploader']) =>
     transaction(pool, (tx) => keepUploads(tx, { ids: [id], uploader, purpose: 'DISPUTE' }));
@@ -213,7 +213,7 @@ test('a signed address shows an upload for half a day, and nothing else', async 
 });
 
 const pdf = (end = '%%EOF\n') => Buffer.from(`%PDF-1.7\n1 0 obj <</JS (app.alert(1))>> endobj\n${end}`, 'latin1');
-test('a PDF for the staff is only ever downloaded, in a sandbox, by its parties (spec 2.33, 4.4)', async () => {
+test('a PDF for staff can only be downloaded, in a sandbox, by its parties (spec 2.33, 4.4)', async () => {
   const forSupport = { query: 'purposeCode=SUPPORT' };
   const { status, body } = await send('amina', pdf(), forSupport);
   expect(status).toBe(200);

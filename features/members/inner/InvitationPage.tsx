@@ -20,7 +20,7 @@ type InvitationPageProps = {
 };
 type Loaded = ShownInvitation | 'OLD';
 
-/** The page behind an invitation's link: who invites to what, and the way in. */
+/** The page of an invitation's link: the inviter, the team, and the form to accept. */
 export function InvitationPage({ solveCaptcha, useUsedLink }: InvitationPageProps) {
   const client = useClient();
   const { prefix } = useSite();

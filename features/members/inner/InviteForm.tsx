@@ -7,7 +7,7 @@ import { RoleChoices } from './RoleChoices.tsx';
 
 type InviteFormProps = { shop: string | undefined; onInvited: (email: string) => void | Promise<void> };
 
-/** Invites someone to a shop, or to the staff where no shop is named. */
+/** Invites a person to a shop, or to the staff if no shop is given. */
 export function InviteForm({ shop, onInvited }: InviteFormProps) {
   const client = useClient();
   const { text } = useText();

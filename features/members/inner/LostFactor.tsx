@@ -13,7 +13,7 @@ type LostFactorProps = {
   onChanged: () => void | Promise<void>;
 };
 
-/** A colleague's lost second factor: removed after a day, and kept after all until then. Nobody's own. */
+/** A colleague's lost second factor: removed after a day unless undone. Not for the reader's own. */
 export function LostFactor({ member: { accountId, name, factorEndsAt }, isOwn, run, onChanged }: LostFactorProps) {
   const { text } = useText();
   const [isAsked, ask] = useState(false);

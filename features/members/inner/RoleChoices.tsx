@@ -28,7 +28,7 @@ const help: Record<'staff' | 'shop', Partial<Record<StaffRole | ShopRole, Messag
   },
 };
 
-/** Each role with what it may do. */
+/** Each role with its permissions. */
 export function RoleChoices({ id, isStaff, chosen, error, onChange }: RoleChoicesProps) {
   const { text, lookup } = useText();
   return (

@@ -11,24 +11,24 @@ import { RolesForm } from './RolesForm.tsx';
 export type ShownTeam = {
   /** None: the staff. */
   shop: { handle: string; name: string } | undefined;
-  /** Whether the person may change it. */
+  /** Whether the reader may change it. */
   isManaged: boolean;
   team: Team;
 };
 type TeamSectionProps = ShownTeam & {
-  /** The login of the person who looks at it. */
+  /** The login of the reader. */
   own: string;
   onChanged: () => void | Promise<void>;
 };
 
-/** A team: its members with their roles, who is invited, and a form to invite. */
+/** A team: its members with their roles, open invitations, and a form to invite. */
 export function TeamSection({ shop, isManaged, team, own, onChanged }: TeamSectionProps) {
   const { text, date, lookup } = useText();
   const { busy, said, result, say, run } = useAction();
   const [editing, edit] = useState('');
   const [removing, ask] = useState<Team['members'][number]>();
   const focus = useFocusAfter();
-  /** A page has the teams of all one's shops, and a person may be in several. */
+  /** A page has the teams of all the reader's shops, and a person may be in several. */
   const keyOf = (accountId: string) => `${shop?.handle ?? 'staff'}-${accountId}`;
   const done = async (words: string) => {
     await onChanged();

@@ -5,7 +5,7 @@ import { fail } from '@cubby/result';
 import { teamOf } from '../policy.ts';
 import { findShop } from './store.ts';
 
-/** The team that a call names: of a shop, or the staff without one. Undefined if the caller may not ask for it there. */
+/** The team of a call: a shop's, or the staff without one. Undefined if the caller may not request it there. */
 export async function askedTeam(
   { db, actor }: Pick<EndpointContext, 'db' | 'actor'>,
   { access }: Pick<AnyEndpoint, 'access'>,
@@ -22,5 +22,5 @@ export const areRolesOf = (team: TeamOf, roles: readonly string[]): boolean =>
 
 export const missing = fail('OC_NOT_FOUND', 'members.shopMissing', { path: ['shop'] });
 export const strangeRole = fail('OC_BAD_REQUEST', 'field.code.invalid', { path: ['roles'] });
-/** Who owns a child's shop follows from whose guardian they are, and nobody else acts for it (domain C8). */
+/** A child's shop's owners are the child's guardians, and nobody else acts for it (domain C8). */
 export const ofChild = fail('OC_WRONG_STATUS', 'members.ofChild', { path: ['shop'] });

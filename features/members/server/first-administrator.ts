@@ -4,8 +4,8 @@ import { record } from '@cubby/features/audit/server';
 import { makeInvitation } from './invitations.ts';
 
 /**
- * The token of an invitation that makes its reader the first administrator of the staff; undefined where there is one, who
- * invites the others.
+ * The token of an invitation for the first staff administrator; undefined if there already is one, who invites the
+ * others.
  */
 export const inviteFirstAdministrator = (pool: Pool, email: string, now: Date): Promise<string | undefined> =>
   transaction(pool, async (tx) => {

@@ -25,7 +25,7 @@ type Needs = { mails: InvitationMails; passwords: PasswordCheck };
 const prefix = 'invitation-';
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** The mailed link of an invitation shows it, and accepts it. */
+/** An invitation's mailed link shows it, and accepts it. */
 export const invitationProver =
   (db: Queryable): Prover =>
   async (bearer, now) => {
@@ -34,7 +34,7 @@ export const invitationProver =
     return invitationId === undefined ? undefined : { kind: 'invitation', subject: invitationId };
   };
 
-/** An invitation with its link's token, of which only a hash is kept. */
+/** An invitation with its link's token, of which only a hash is stored. */
 export async function makeInvitation(
   tx: Tx,
   to: { email: string; sellerId: string | null; roles: readonly string[]; invitedBy: string | null },
@@ -103,7 +103,7 @@ export const invitationEndpoints = ({ mails, passwords }: Needs): readonly Imple
     if (!entered.ok) return entered;
     const accountId = entered.value;
     return transaction(pool, async (tx) => {
-      // Used twice at once, it is accepted once.
+      // Used twice concurrently, it is accepted once.
       const ended = await endInvitation(tx, found.invitationId);
       if (!ended) return expired;
       const { sellerId, roles, tokenHash } = ended;

@@ -12,7 +12,7 @@ type Needs = {
 type Invited = { invitationId: string; token: string; to: string; shop: string | undefined; locale: string };
 export type InvitationMails = { invited: (tx: Tx, invited: Invited, now: Date) => Promise<void> };
 
-/** In the language of the person who invites: the other's is not known yet. */
+/** In the inviter's language: the other's is not known yet. */
 export const invitationMails = ({ translatorOf, origins }: Needs): InvitationMails => ({
   async invited(tx, { invitationId, token, to, shop, locale: spoken }, now) {
     const locale = spoken as Locale;

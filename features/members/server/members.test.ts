@@ -67,7 +67,7 @@ const rolesOf = async (accountId: string) =>
 const acts = async () => (await callAs(mateo)(auditList, { page: 1 })).acts.map(({ name, action }) => [name, action]);
 
 describe('a shop’s team', () => {
-  test('every member sees it, its owner alone changes it; another shop’s looks missing', async () => {
+  test('every member sees it, only its owner changes it; another shop’s looks missing', async () => {
     const { members } = await callAs(amir)(team, { shop: handle });
     expect(members.map(({ login, roles, since }) => [login, roles, since.slice(0, 10)])).toEqual([
       ['ruth@cubby.example', ['OWNER'], '2026-01-01'],
@@ -84,13 +84,13 @@ describe('a shop’s team', () => {
     expect(await acts()).toEqual([[expect.any(String), 'team.roles-changed']]);
   });
 
-  test('members see the shops they act for, by name, with what they are there', async () => {
+  test('members see the shops they act for, by name, with their role in each', async () => {
     expect(await callAs(amir)(ownShops, {})).toEqual([
       { handle: 'harlow', name: 'Harlow & Pine', kind: 'BUSINESS', roles: ['ORDERS'] },
     ]);
   });
 
-  test('a role of the staff is none of a shop’s', async () => {
+  test('a staff role is not valid in a shop', async () => {
     const change = { shop: handle, accountId: amir.accountId, roles: ['ADMIN' as const] };
     expect(await codeOf(callAs(ruth)(changeRoles, change))).toBe('OC_BAD_REQUEST');
   });
@@ -104,7 +104,7 @@ describe('a shop’s team', () => {
     ).rejects.toThrow('would have no owner');
   });
 
-  test('if two owners remove each other at once, one stays', async () => {
+  test('if two owners remove each other at the same time, one stays', async () => {
     await callAs(ruth)(changeRoles, { shop: handle, accountId: amir.accountId, roles: ['OWNER'] });
     const codes = await Promise.all([
       codeOf(callAs(ruth)(removeMember, { shop: handle, accountId: amir.accountId })),
@@ -146,7 +146,7 @@ describe('an invitation', () => {
     expect(Object.fromEntries(recorded)).toEqual({ 'team.invited': { roles, email: true }, 'team.joined': { roles } });
   });
 
-  test('of someone who has an account needs its password, and leaves it and its name as they are', async () => {
+  test('for an existing account needs its password, and does not change it or its name', async () => {
     await callAs(ruth)(invite, { ...inviting, email: noor.login });
     const token = linkIn((await mails())[0]);
     expect(await call(shownInvitation, {}, { bearer: token })).toMatchObject({ hasAccount: true });
@@ -158,7 +158,7 @@ describe('an invitation', () => {
     expect(rows[0].name).not.toBe('New');
   });
 
-  test('once more to the same address replaces the first link; withdrawn, or after seven days, none works', async () => {
+  test('sent again to the same address replaces the first link; once withdrawn, or after seven days, none works', async () => {
     await callAs(ruth)(invite, inviting);
     clock.advance(1000);
     await callAs(ruth)(invite, { ...inviting, roles: ['FINANCE'] });
@@ -183,7 +183,7 @@ describe('an invitation', () => {
     expect(await shown(last)).toBe('OC_LINK_EXPIRED');
   });
 
-  test('gives roles of its own team alone, and fifty of a team wait at most', async () => {
+  test('grants only roles of its own team, and a team has at most fifty open invitations', async () => {
     expect(await codeOf(callAs(ruth)(invite, { ...inviting, roles: ['ADMIN'] }))).toBe('OC_BAD_REQUEST');
     expect(await codeOf(callAs(mateo)(invite, { ...inviting, shop: undefined, roles: ['OWNER'] }))).toBe(
       'OC_BAD_REQUEST',
@@ -222,7 +222,7 @@ describe('the staff', () => {
     expect(await codeOf(callAs(mateo)(changeRoles, { ...change, roles: ['OWNER'] }))).toBe('OC_BAD_REQUEST');
   });
 
-  test('get their first administrator by a link from the server, once', async () => {
+  test('get their first administrator with a link from the server, once', async () => {
     expect(await inviteFirstAdministrator(pool, 'first@cubby.example', clock.now())).toBeUndefined();
     await asOwner(pool, 'truncate staff_member');
     const token = (await inviteFirstAdministrator(pool, 'First@cubby.example', clock.now()))!;
@@ -236,7 +236,7 @@ describe('the staff', () => {
     expect(await inviteFirstAdministrator(pool, 'second@cubby.example', clock.now())).toBeUndefined();
   });
 
-  test('get other roles by an administrator, and leave by one', async () => {
+  test('can get other roles, or be removed, by an administrator', async () => {
     const roles = async () =>
       Object.fromEntries(
         (await callAs(mateo)(team, { shop: undefined })).members.map((each) => [each.login, each.roles]),
@@ -247,11 +247,11 @@ describe('the staff', () => {
     expect(await roles()).toEqual({ [mateo.login]: ['ADMIN'] });
   });
 
-  test('have no team of a shop to see or change', async () => {
+  test('cannot see or change a shop’s team', async () => {
     expect(await codeOf(callAs(mateo)(team, { shop: handle }))).toBe('OC_NOT_FOUND');
   });
 
-  test('what was done is listed by person and by subject, newest first; nobody changes the list', async () => {
+  test('actions are listed by person and by subject, newest first; nobody can change the list', async () => {
     await callAs(ruth)(changeRoles, { shop: handle, accountId: amir.accountId, roles: ['FINANCE'] });
     clock.advance(1000);
     await callAs(mateo)(removeMember, { shop: undefined, accountId: noor.accountId });

@@ -44,7 +44,7 @@ type NewInvitation = {
   invitedBy: string | null;
   expiresAt: Date;
 };
-/** Keeps an invitation, in place of an earlier one of the same address to the same team. */
+/** Stores an invitation, replacing an earlier one of the same address to the same team. */
 export const keepInvitation = async (tx: Tx, { roles, ...made }: NewInvitation, now: Date): Promise<string> =>
   (await put.first(tx, { ...made, roles: [...roles], invitationId: uuidv7(now), now }))!.invitationId;
 
@@ -71,7 +71,7 @@ const end = statement(
   'members_end_invitation',
   'delete from invitation where invitation_id = $invitationId returning email, roles, seller_id as "sellerId", token_hash as "tokenHash"',
 );
-/** Uses an invitation up: undefined if somebody else was first. */
+/** Uses up an invitation: undefined if someone else was first. */
 export const endInvitation = (tx: Tx, invitationId: string): Promise<RowOf<'members_end_invitation'> | undefined> =>
   end.first(tx, { invitationId });
 

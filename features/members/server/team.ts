@@ -49,7 +49,7 @@ export const teamEndpoints: readonly Implementation[] = [
 ];
 
 type Asked = NonNullable<Awaited<ReturnType<typeof askedTeam>>>;
-/** Gives a member these roles in place of the ones before; without any they leave the team. */
+/** Replaces a member's roles; with none they leave the team. */
 async function trust(
   { team, sellerId, isChilds }: Asked,
   accountId: string,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type FormShellProps<Values extends FormValues> = { form: FormState<Values>; go: string; children: ReactNode };
 
-/** The fields of a small form with its one button. */
+/** A small form's fields with its one button. */
 export const FormShell = <Values extends FormValues>({ form, go, children }: FormShellProps<Values>) => (
   <Form form={form} method="post" className="grid gap-4">
     <div className="grid gap-4 empty:hidden">

@@ -11,7 +11,7 @@ import { monthName } from './month/month-name.ts';
 
 type MoneyPageProps = { lab: ChildLab; onChanged: () => Promise<void> };
 
-/** Coins and jars, one thing to do, a goal, and where to read more. */
+/** Coins and jars, one task, a goal, and links to more. */
 export function MoneyPage({ lab, onChanged }: MoneyPageProps) {
   const { text } = useText();
   const { prefix } = useSite();
@@ -145,7 +145,7 @@ function Payouts({ payouts }: { payouts: ChildLab['payouts'] }) {
   );
 }
 
-/** Private, without a number and without an end (domain 3.7). */
+/** Private, not counted and open-ended (domain 3.7). */
 function Badges({ badges }: { badges: NonNullable<ChildLab['badges']> }) {
   const { text } = useText();
   return (

@@ -5,7 +5,7 @@ import type { LabPart } from '../rules.ts';
 
 export const sees = ({ parts }: Pick<ChildLab, 'parts'>, part: LabPart): boolean => parts.includes(part);
 
-/** An amount as a band reads it: whole dollars for the youngest, cents from ten on. */
+/** An amount formatted for a band: whole dollars for the youngest, cents from ten on. */
 export function useAmounts(withCents: boolean) {
   const { text, locale } = useText();
   const dollars = (count: number) => `\u2068${text('lab.dollars', { count })}\u2069`;
@@ -30,6 +30,6 @@ export function Amount({ amount, less, signed }: AmountProps) {
   );
 }
 
-/** What was sold, in one name. */
+/** The sold items, in one name. */
 export const thingsOf = (things: readonly { name: string; quantity: number }[]): string =>
   things.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', ');

@@ -3,6 +3,6 @@ import { expect, test } from 'vitest';
 import { avatarsOnPaper } from '../drawings/avatars-on-paper.ts';
 import { drawingOnPaper } from '../testing/drawing-on-paper.ts';
 
-test.each(avatars as readonly Avatar[])('the %s of a booklet is the one of the screens', (name) => {
+test.each(avatars as readonly Avatar[])('the %s of a booklet is the same as on screen', (name) => {
   expect(avatarsOnPaper[name]).toBe(drawingOnPaper(name));
 });

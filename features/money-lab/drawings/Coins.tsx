@@ -12,7 +12,7 @@ export function Coin() {
   );
 }
 
-/** Coins to count; none if there are too many. Their number is next to them in words. */
+/** Coins to count; none if there are too many. Their number is beside them in words. */
 export const Coins = ({ count }: { count: number }) => (
   <span className="lab-coins" aria-hidden="true">
     {Array.from({ length: count > mostDrawn ? 0 : count }, (_, i) => (

@@ -56,7 +56,7 @@ const signs: Record<SortedThing, ReactNode> = {
   ),
 };
 
-/** Its name stands beside it. */
+/** Its name is shown beside it. */
 export const SortedSign = ({ thing }: { thing: SortedThing }) => (
   <svg viewBox="0 0 120 112" aria-hidden="true">
     {ground}

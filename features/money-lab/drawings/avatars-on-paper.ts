@@ -1,6 +1,6 @@
 import type { Avatar } from '@cubby/features/families/rules';
 
-/** The drawings of children as paper takes them: those of the screens, which a test compares. */
+/** The children's drawings as SVG for paper: the same as on screen, which a test checks. */
 export const avatarsOnPaper: Record<Avatar, string> = {
   fox: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240"><ellipse cx="120" cy="211" rx="54" ry="9" fill="#54443829"></ellipse><path d="M50 48l20 76 52-40zM190 48l-20 76-52-40z" fill="#9b3b08"></path><path d="M42 112q78-58 156 0l-20 56-58 46-58-46z" fill="#e36927"></path><path d="M42 112q46 8 66 74l12 28-58-46zM198 112q-46 8-66 74l-12 28 58-46z" fill="#fcf8f1"></path><path d="M105 196h30l-15 18z" fill="#3d241e"></path><circle cx="92" cy="138" r="8" fill="#3d241e"></circle><circle cx="148" cy="138" r="8" fill="#3d241e"></circle></svg>',
   whale:

@@ -4,7 +4,7 @@ import { TextLink } from '@cubby/ui';
 import { labPreviewPath } from '../rules.ts';
 import type { LabPartProps } from './lab-part-props.ts';
 
-/** What a child sees at each age, up to this child's own. */
+/** The features for each age, up to this child's own. */
 export function BandList({ childId, nickname, lab: { bands } }: LabPartProps) {
   const { text } = useText();
   const { prefix } = useSite();

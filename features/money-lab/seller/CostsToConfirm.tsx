@@ -5,7 +5,7 @@ import { Button } from '@cubby/ui';
 import { confirmCost } from '../guardian-contract.ts';
 import type { LabPartProps } from './lab-part-props.ts';
 
-/** What the child says a thing costs, until the guardian has said that it is right. It counts before, too. */
+/** The child's costs of a craft, until the guardian confirms them. They are used before that, too. */
 export function CostsToConfirm({ lab: { toConfirm }, onChanged }: LabPartProps) {
   const { text, locale } = useText();
   const { busy, said, result, run } = useAction();

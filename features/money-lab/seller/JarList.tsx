@@ -9,7 +9,7 @@ import type { LabPartProps } from './lab-part-props.ts';
 
 const jarOf = { save: 'SAVE', spend: 'SPEND', share: 'SHARE' } as const;
 
-/** What is in the jars, to the cent, and how new money is split. */
+/** The jars' contents, to the cent, and how new money is split. */
 export function JarList(props: LabPartProps) {
   const { text, locale } = useText();
   return (

@@ -10,7 +10,7 @@ import { MonthTable } from './MonthTable.tsx';
 import { PayoutLinks } from './PayoutLinks.tsx';
 import { TalkCards } from './TalkCards.tsx';
 
-/** A child's money lab as the guardian sees it: exact amounts, costs to confirm, what to talk about, what to turn off. */
+/** A child's money lab for the guardian: exact amounts, costs to confirm, talk cards, and settings. */
 export function LabPart(props: LabPartProps) {
   const { text } = useText();
   const { lab, nickname } = props;

@@ -14,7 +14,7 @@ import { PayoutList } from './PayoutLinks.tsx';
 
 type LabPreviewProps = { childId: string; lab: GuardianLab };
 
-/** The child's own screens in each band up to their age, with current numbers; nothing in them is saved or changed. */
+/** The child's own screens in each band up to their age, with current numbers; read-only. */
 export function LabPreview({ childId, lab }: LabPreviewProps) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -7,7 +7,7 @@ import { bookletPath } from '../rules.ts';
 
 type Month = GuardianLab['months'][number];
 
-/** The latest months to the cent, as the ledger and the costs of the child have them. */
+/** The latest months to the cent, from the ledger and the child's costs. */
 export function MonthTable({ childId, months }: { childId: string; months: readonly Month[] }) {
   const { text, locale } = useText();
   const name = new Intl.DateTimeFormat(figuresOf(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' });

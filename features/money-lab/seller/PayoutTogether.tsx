@@ -4,7 +4,7 @@ import { TextLink } from '@cubby/ui';
 import { PayoutTable } from '../child/month/PayoutPage.tsx';
 import type { LabPayout } from '../contract.ts';
 
-/** A payout as the child reads it, with what to ask about it and the statement itself. */
+/** A payout as the child sees it, with questions about it and the statement itself. */
 export function PayoutTogether({ payout }: { payout: LabPayout }) {
   const { text, locale } = useText();
   return (

@@ -10,7 +10,7 @@ const ofChild = statement(
    where e.child_id = $childId and not exists (select from cost_entry n where n.corrects = e.cost_entry_id) order by e.entered_at desc, e.cost_entry_id desc`,
 );
 export type CostRow = Omit<RowOf<'lab_costs'>, 'kind'> & { kind: CostKind };
-/** What a child has entered and not corrected, the newest first. */
+/** A child's cost entries, without corrected ones, newest first. */
 export const findCosts = (db: Queryable, childId: string): Promise<CostRow[]> =>
   ofChild.all(db, { childId }) as Promise<CostRow[]>;
 

@@ -16,7 +16,7 @@ import { addToMonth, keepMovementOf } from './shown/kept-store.ts';
 import { findAgreed, findPiecesOf, findPostings, findReturned, findToFollow } from './shown/ledger-store.ts';
 
 const day = 86_400_000;
-/** An entry commits long before it is so many days old. */
+/** After this many days an entry has certainly been committed. */
 const daysBack = 2;
 /** Before any entry of the ledger. */
 const beginning = '00000000-0000-7000-8000-000000000000';
@@ -24,7 +24,7 @@ const beginning = '00000000-0000-7000-8000-000000000000';
 /** Stores the ledger's new entries of children's sales. */
 export const followLately = (pool: Pool, now: Date): Promise<void> =>
   follow(pool, uuidv7(new Date(now.getTime() - daysBack * day)), now);
-/** The same from the beginning: what a stopped process has missed. */
+/** The same from the start: entries missed by a stopped process. */
 export const followAll = (pool: Pool, now: Date): Promise<void> => follow(pool, beginning, now);
 
 const follow = async (pool: Pool, since: string, now: Date): Promise<void> =>
@@ -67,7 +67,7 @@ async function keep(tx: Tx, { childId, saleId, pieces }: SaleOf, movement: Movem
   if (kind === 'REFUND' && isAfterReady && toMe.amountMinor > 0) await takeBack(tx, childId, saleId, movement, now);
 }
 
-/** Out of the jars, or of what would have gone into them. */
+/** From the jars, or from the amounts that would have gone into them. */
 async function takeBack(tx: Tx, childId: string, saleId: string, { entryId, toMe }: Movement, now: Date) {
   const ready = await lockReadySale(tx, childId, saleId);
   if (!ready) return;

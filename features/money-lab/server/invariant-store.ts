@@ -6,7 +6,7 @@ const kind = (of: Movement['kind']) => code<Movement['kind']>(of);
 const shares: readonly AccountType[] = ['SELLER_PENDING', 'SELLER_AVAILABLE', 'SELLER_ADVANCE', 'DISPUTE_HOLD'];
 const sums = (of: string) => `coalesce(sum(${of}), 0)`;
 
-/** What the lab keeps, against the ledger and against itself. */
+/** Checks the lab's stored data against the ledger and for consistency. */
 export const labInvariants = [
   {
     name: 'money lab: what is kept of a sale is what the ledger has booked for its seller',

@@ -10,7 +10,7 @@ const balances = statement(
      coalesce(sum(spend_minor), 0)::bigint as "spendMinor!", coalesce(sum(share_minor), 0)::bigint as "shareMinor!"
    from lab_month where child_id = $childId`,
 );
-/** What is in the jars, from the kept months. */
+/** The jars' contents, from the stored months. */
 export const findBalances = async (db: Queryable, childId: string): Promise<InJars> =>
   jarsOf((await balances.first(db, { childId }))!);
 
@@ -34,7 +34,7 @@ const keep = statement(
      spend_minor = m.spend_minor + excluded.spend_minor, share_minor = m.share_minor + excluded.share_minor`,
 );
 type Move = { childId: string; kind: MoveKind; entryId: string | null; amounts: InJars };
-/** A move of the jars, and the kept sums with it. */
+/** A move between jars, with the stored sums. */
 export async function insertMove(tx: Tx, { childId, kind, entryId, amounts }: Move, now: Date): Promise<void> {
   const cents = {
     ...{ restock: amounts.RESTOCK.amountMinor, save: amounts.SAVE.amountMinor },
@@ -58,7 +58,7 @@ const ofSale = statement(
      sum(v.share_minor)::bigint as "shareMinor!"
    from lab_movement m join jar_move v using (ledger_entry_id) where m.seller_order_id = $saleId group by v.kind`,
 );
-/** What a sale has put into each jar, and what its refunds have taken out so far, below zero. */
+/** A sale's amounts put into each jar, and its refunds' amounts taken out so far, negative. */
 export async function findMovesOfSale(db: Queryable, saleId: string): Promise<{ filled?: InJars; taken?: InJars }> {
   const rows = await ofSale.all(db, { saleId });
   const of = (kind: MoveKind) => rows.find((row) => row.kind === kind);

@@ -26,7 +26,7 @@ await child(enterCost, {
   ...{ number: 'CRAFT009', kind: 'MATERIALS', amount: money(3000), minutes: 0, pieces: 10, corrects: null },
 });
 
-/** Price, sale, breakdown, jars, something used, refund, owed, month: the way of a child of a band through one month. */
+/** Price, sale, breakdown, jars, use, refund, debt, month: one month of a child of a band. */
 async function live(band: Band, birthYear: number, month: string) {
   await setBand(band, birthYear);
   clock.set(`${month}-05T10:00:00Z`);
@@ -75,7 +75,7 @@ test('band B: the helper’s price, each part of a sale, an owed jar, a month, �
   expect(month.cash).toBeNull();
 });
 
-test('band C: the margin in the helper and in the sale, fee and taxes by name, what a refund took (domain 3.4)', async () => {
+test('band C: the margin in the helper and in the sale, fee and taxes by name, a refund’s amounts (domain 3.4)', async () => {
   const { plan, before, after } = await live('C', 2012, '2026-11');
   expect([plan.margin, before.margin, after.margin]).toEqual([372, 595, null]);
   expect(before.now.taxes.map(({ name }) => name).sort()).toEqual(['GST', 'PST']);
@@ -83,7 +83,7 @@ test('band C: the margin in the helper and in the sale, fee and taxes by name, w
   expect((await child(labMonth, { month: '2026-11' })).cash).toBeNull();
 });
 
-test('band D: cash beside profit, and a payout whose lines sum to it, read by child and guardian alike (domain 3.4, 5.3 P8)', async () => {
+test('band D: cash beside profit, and a payout whose lines sum to it, the same for child and guardian (domain 3.4, 5.3 P8)', async () => {
   const { lab } = await live('D', 2009, '2026-12');
   expect(lab.parts).toEqual(expect.arrayContaining(['CASH', 'WHAT_IF', 'RECORDS', 'PAYOUTS']));
   expect((await child(labMonth, { month: '2026-12' })).cash).not.toBeNull();
@@ -92,7 +92,7 @@ test('band D: cash beside profit, and a payout whose lines sum to it, read by ch
   const payoutId = idOf('first payout');
   await payOut(payoutId, 2895);
   const read = await child(labPayout, { payoutId });
-  // Five sales of 8.95 to me with 4.00 of post each; four of them went back.
+  // Five sales with 8.95 for the child and 4.00 delivery each; four were refunded.
   expect(read.lines.map(({ line, amount, count }) => [line, minor(amount), count])).toEqual([
     ...[
       ['SALES', 4475, 5],
@@ -106,7 +106,7 @@ test('band D: cash beside profit, and a payout whose lines sum to it, read by ch
   expect(await guardian(guardianPayout, { childId, payoutId })).toEqual(read);
   expect((await guardian(guardianLab, { childId, band: undefined })).cards).toContain('FIRST_PAYOUT');
 
-  // Another shop's guardian has no such child, and a younger child no payouts.
+  // Another shop's guardian has no such child, and a younger child has no payouts.
   await expect(as('owner')(guardianPayout, { childId, payoutId })).rejects.toEqual(missing);
   await expect(child(labPayout, { payoutId: idOf('another payout') })).rejects.toEqual(missing);
   await setBand('C', 2009);
@@ -118,7 +118,7 @@ test('band D: cash beside profit, and a payout whose lines sum to it, read by ch
   expect((await child(childLab, {})).payouts).toEqual([]);
 });
 
-test('a guardian sees in each band what its child would: the same numbers, in whole dollars or to the cent (domain 3.4)', async () => {
+test('in each band a guardian sees the child’s numbers, in whole dollars or to the cent (domain 3.4)', async () => {
   await setBand('D', 2009);
   const guardian = as('guardian');
   const seen = async (band: Band) => guardian(guardianLab, { childId, band });

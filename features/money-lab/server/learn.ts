@@ -6,7 +6,7 @@ import { badgeOfQuiz, type LearningAct, quizzesFor, rightAnswers } from '../rule
 import { insertBadge, type LabChild, writeQuizResult } from './shown/lab-store.ts';
 import { labChildOf, lockLabChild, missing } from './signed-in.ts';
 
-/** A badge for an act of learning, once; none where the guardian has turned them off (domain 3.7). */
+/** Awards a badge for learning, once; none if the guardian has turned them off (domain 3.7). */
 export async function learn(tx: Tx, { childId, hasBadges }: LabChild, act: LearningAct, now: Date): Promise<void> {
   if (hasBadges) await insertBadge(tx, childId, act, now.toISOString().slice(0, 10));
 }

@@ -7,14 +7,14 @@ import { findLabChild, type LabChild } from './shown/lab-store.ts';
 
 export const missing = fail('OC_NOT_FOUND', 'moneyLab.missing');
 
-/** The child who is signed in, unless the guardian has turned the lab off: then it looks missing. */
+/** The signed-in child, unless the guardian has turned the lab off: then it looks missing. */
 export async function labChildOf(db: Queryable, actor: Actor): Promise<LabChild | undefined> {
   const sellerId = shopOfChild(actor);
   const child = sellerId === undefined ? undefined : await findLabChild(db, sellerId);
   return child?.isOn ? child : undefined;
 }
 
-/** The same while nobody else moves anything in their jars. */
+/** The same, with the jars locked. */
 export async function lockLabChild(tx: Tx, actor: Actor): Promise<LabChild | undefined> {
   const child = await labChildOf(tx, actor);
   if (child) await lockChild(tx, child.childId);

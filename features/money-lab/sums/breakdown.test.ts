@@ -18,8 +18,8 @@ const figures = ({ paid, item, shipping, taxes, fee, feeTax, toMe }: Parts) => (
   ...{ fee: minor(fee.amount), feeTax: minor(feeTax.amount), toMe: minor(toMe.amount) },
 });
 
-describe('where did my ten dollars go (domain 3.1)', () => {
-  test('15.68 = 10.00 + 4.00 + 0.98 + 0.70; at 10 % the fee is 1.00, 9.00 is mine: 3.00 for materials and 6.00 profit, 60.0 %', () => {
+describe('the breakdown of a sale (domain 3.1)', () => {
+  test('15.68 = 10.00 + 4.00 + 0.98 + 0.70; at 10 % the fee is 1.00, 9.00 is the child’s: 3.00 for materials and 6.00 profit, 60.0 %', () => {
     const delivered = sale(1000);
     delivered.deliver();
     const found = breakdown(delivered);
@@ -35,7 +35,7 @@ describe('where did my ten dollars go (domain 3.1)', () => {
     ]);
   });
 
-  test('at the default of a child’s shop nothing is taken: 10.00 is mine', () => {
+  test('at a child’s shop’s default rate nothing is deducted: 10.00 is the child’s', () => {
     const delivered = sale(0);
     delivered.deliver();
     expect(figures(breakdown(delivered).now)).toMatchObject({ fee: 0, feeTax: 0, toMe: 1000 });
@@ -44,13 +44,13 @@ describe('where did my ten dollars go (domain 3.1)', () => {
   test.each([
     ['5 % in Manitoba', 'CA', 5, 895],
     ['12 % in BC', 'CA-BC', 12, 888],
-  ])('a tax on the fee is a line of its own: %s', (_name, jurisdiction, tax, toMe) => {
+  ])('a tax on the fee is a separate line: %s', (_name, jurisdiction, tax, toMe) => {
     const delivered = sale(1000, { jurisdiction, millionths: tax * 10_000 });
     delivered.deliver();
     expect(figures(breakdown(delivered).now)).toMatchObject({ fee: 100, feeTax: tax, toMe, taxes: [98, 70] });
   });
 
-  test('each number comes with the postings whose sum it is', () => {
+  test('each number comes with the postings that it sums', () => {
     const delivered = sale(1000);
     delivered.deliver();
     const { paid, fee, taxes } = breakdown(delivered).sold;
@@ -61,7 +61,7 @@ describe('where did my ten dollars go (domain 3.1)', () => {
     expect(amountsOf(fee.postings)).toEqual([1400, -100, -1300]);
   });
 
-  test('0.50 went to the partner school, paid by the marketplace: no part of the ten dollars', () => {
+  test('0.50 for the partner school, paid by the marketplace, is no part of the ten dollars', () => {
     const delivered = sale(1000);
     delivered.deliver();
     delivered.attribute('harbourview');
@@ -70,7 +70,7 @@ describe('where did my ten dollars go (domain 3.1)', () => {
     expect(minor(found.now.toMe.amount)).toBe(900);
   });
 
-  test('after a refund the same picture walks back, part by part, and in the end to nothing', () => {
+  test('refunds reduce the picture part by part, in the end to zero', () => {
     const delivered = sale(1000, { jurisdiction: 'CA-BC', millionths: 120_000 });
     delivered.deliver();
     delivered.complete();
@@ -93,7 +93,7 @@ describe('where did my ten dollars go (domain 3.1)', () => {
     expect(gone.margin).toBeNull();
   });
 
-  test('what was refunded before the delivery carries no fee', () => {
+  test('a part refunded before delivery carries no fee', () => {
     const early = sale(1000);
     early.refund(money(400));
     early.deliver();
@@ -102,7 +102,7 @@ describe('where did my ten dollars go (domain 3.1)', () => {
     expect(figures(found.back!)).toMatchObject({ item: 400, fee: 0, toMe: 400 });
   });
 
-  test('before anything is paid there is nothing to show; before the delivery nothing is anybody’s yet', () => {
+  test('before payment there is nothing to show; before delivery nothing is earned', () => {
     const ordered = saleInMemory('so', bracelet(1000), now);
     expect(breakdownOf(ordered.postings, ordered.facts(), money(0))).toBeUndefined();
     ordered.pay();
@@ -110,7 +110,7 @@ describe('where did my ten dollars go (domain 3.1)', () => {
     expect(movementsOf(ordered.postings, ordered.facts())).toEqual([]);
   });
 
-  test('for the youngest it is 10 = 1 + 3 + 6, and 10 = 3 + 7 where nothing is taken (domain 3.4)', () => {
+  test('for the youngest it is 10 = 1 + 3 + 6, and 10 = 3 + 7 without a fee (domain 3.4)', () => {
     for (const [commissionBp, shown] of [
       [1000, [10, 1, 3, 6]],
       [0, [10, 0, 3, 7]],
@@ -123,7 +123,7 @@ describe('where did my ten dollars go (domain 3.1)', () => {
     }
   });
 
-  test('a tax that the guardian owes is the authority’s, not mine', () => {
+  test('a tax that the guardian owes belongs to the authority, not to the child', () => {
     const registered = saleInMemory(
       'so',
       { ...bracelet(1000), tax: [{ jurisdiction: 'CA', amount: money(70), sellerId: 'pip' }] },

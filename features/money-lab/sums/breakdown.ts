@@ -10,11 +10,11 @@ import {
 } from './movements.ts';
 import { marginOf } from './price.ts';
 
-/** An amount with the postings whose sum it is. */
+/** An amount with the postings that it sums. */
 export type Line = { amount: Money; postings: string[] };
 /** A tax that the buyer paid, by the ledger's jurisdiction; `isSellers`: the guardian pays it to the authority. */
 export type TaxLine = Line & { jurisdiction: string; isSellers: boolean };
-/** The parts of what was paid: paid = item + shipping + taxes, and item = fee + tax on it + to me. */
+/** The parts of the payment: paid = item + shipping + taxes, and item = fee + tax on it + to me. */
 export type Parts = {
   paid: Line;
   item: Line;
@@ -25,22 +25,22 @@ export type Parts = {
   toMe: Line;
 };
 export type Breakdown = {
-  /** PAID: sold, and on its way; EARNED: there; READY: its days of withdrawal are over. */
+  /** PAID: sold, and on its way; EARNED: delivered; READY: its withdrawal period is over. */
   state: 'PAID' | 'EARNED' | 'READY';
   sold: Parts;
-  /** What refunds took of each part; null: nothing came back. */
+  /** The refunded amount of each part; null: none. */
   back: Parts | null;
-  /** What is left of it. */
+  /** The remaining amounts. */
   now: Parts;
-  /** Of what is left to me: what the materials cost, up to all of it, and what is then left. */
+  /** Of the child's remaining share: the cost of materials, up to all of it, and the rest. */
   putBack: Money;
   profit: Money;
-  /** What the materials of the pieces cost, as the child entered it: more than came in, where money was lost. */
+  /** The cost of the pieces' materials, as the child entered it: more than the income if money was lost. */
   materials: Money;
   loss: Money;
   /** In tenths of a percent of the price. */
   margin: number | null;
-  /** Had there been no fee and no tax on it. */
+  /** Without any fee or tax on it. */
   withoutFee: { toMe: Money; profit: Money };
   /** The partner school's share, which the marketplace pays. */
   school: Line;
@@ -53,8 +53,9 @@ const line = (postings: readonly LabPosting[], amount = creditedOf(postings)): L
 });
 
 /**
- * Where the money of a sale went, from its own postings (domain 3.1): undefined until something was paid.
- * @param postings all of the sale, in the ledger's order @param materials with packaging, of all its pieces
+ * The breakdown of a sale from its own postings (domain 3.1): undefined until something was paid.
+ * @param postings all of the sale, in the ledger's order
+ * @param materials with packaging, of all its pieces
  */
 export function breakdownOf(
   postings: readonly LabPosting[],

@@ -8,7 +8,7 @@ const inJars = (restock: number, save: number, spend: number, share: number): In
 });
 
 describe('coins for three jars (domain 3.2, 3.4)', () => {
-  test('of 10.00 with 3.00 for materials 3 coins go back and 7 are the child’s: planned 3, 3 and 1', () => {
+  test('of 10.00 with 3.00 for materials, 3 coins go back and 7 are the child’s: planned 3, 3 and 1', () => {
     const filled = fillJars(money(1000), money(300), firstJarPlan);
     expect(coinsOf(filled)).toEqual({ stuff: 3, mine: 7, planned: { save: 3, spend: 3, share: 1 } });
   });
@@ -32,7 +32,7 @@ describe('coins for three jars (domain 3.2, 3.4)', () => {
     expect(fillByCoins(inJars(20, 9, 8, 2), { save: 0, spend: 0, share: 0 })).toBeUndefined();
   });
 
-  test('with any sale and any choice of jars, the jars get all of it, and no jar becomes negative', () => {
+  test('for any sale and choice of jars, the jars get all of it, and no jar becomes negative', () => {
     const cents = fc.integer({ min: 0, max: 9_999 });
     fc.assert(
       fc.property(cents, cents, fc.nat(), fc.nat(), (toMe, materials, a, b) => {

@@ -2,12 +2,12 @@ import { type Money, money, split, sum } from '@cubby/money';
 import type { InJars } from './jars.ts';
 import { wholeDollars } from './whole-dollars.ts';
 
-/** The jars that the youngest fill with coins: what is put back for materials is no choice of theirs (domain 3.4). */
+/** The jars that the youngest fill with coins: the amount for materials is not their choice (domain 3.4). */
 export const coinJars = { save: 'SAVE', spend: 'SPEND', share: 'SHARE' } as const;
 export type CoinJar = keyof typeof coinJars;
 export const coinJarNames = Object.keys(coinJars) as CoinJar[];
 export type CoinsInJars = Record<CoinJar, number>;
-/** What a sale brought, in whole coins: `stuff` is put back first, `mine` are to be shared, `planned` by the plan. */
+/** A sale's income in whole coins: `stuff` is put back first, `mine` is to be split, `planned` by the plan. */
 export type CoinsOfSale = { stuff: number; mine: number; planned: CoinsInJars };
 
 const amountsOf = (filled: InJars): Money[] => coinJarNames.map((jar) => filled[coinJars[jar]]);
@@ -22,7 +22,7 @@ export function coinsOf(filled: InJars): CoinsOfSale {
 }
 
 /**
- * What the jars get where each coin went where the child put it: all of it to the cent, in the proportion of the coins.
+ * The jars' amounts when each coin is where the child put it: all of it to the cent, in the proportion of the coins.
  * Undefined: these are not the coins of the sale.
  */
 export function fillByCoins(filled: InJars, coins: CoinsInJars): InJars | undefined {

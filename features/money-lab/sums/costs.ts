@@ -3,12 +3,12 @@ import { partOf } from './cents.ts';
 
 export const costKinds = ['MATERIALS', 'PACKAGING', 'TIME'] as const;
 export type CostKind = (typeof costKinds)[number];
-/** The most that an entry may say: 10,000.00, a batch of 1,000, a day of minutes. */
+/** The limits of an entry: 10,000.00, a batch of 1,000, a day of minutes. */
 export const mostCost = money(1_000_000);
 export const mostPieces = 1000;
 export const mostMinutes = 1440;
 
-/** What a batch of a thing takes, as the child entered it; a batch of one is a piece. A corrected entry is none. */
+/** The costs of a batch, as the child entered them; a batch of one is a piece. A corrected entry does not count. */
 export type CostEntry = {
   thing: string;
   kind: CostKind;
@@ -21,7 +21,7 @@ export type CostEntry = {
 export type Pieces = { thing: string; pieces: number };
 export type Used = { materials: Money; packaging: Money };
 
-/** The entry that holds at an instant: the latest until then, or else the first of all. Undefined: nothing was entered. */
+/** The entry that applies at an instant: the latest before it, or else the very first. Undefined: no entry. */
 export function costAt(entries: readonly CostEntry[], thing: string, kind: CostKind, at: Date): CostEntry | undefined {
   const own = entries
     .filter((entry) => entry.thing === thing && entry.kind === kind)
@@ -29,7 +29,7 @@ export function costAt(entries: readonly CostEntry[], thing: string, kind: CostK
   return own.findLast((entry) => entry.at.getTime() <= at.getTime()) ?? own[0];
 }
 
-/** What pieces took of materials and packaging, each thing rounded once. @param counts which entries, or all */
+/** The materials and packaging of some pieces, rounded once per craft. @param counts which entries, or all */
 export function usedBy(
   entries: readonly CostEntry[],
   sold: readonly Pieces[],
@@ -46,9 +46,9 @@ export function usedBy(
   return { materials: usedOf('MATERIALS'), packaging: usedOf('PACKAGING') };
 }
 
-/** Whether an entry buys for many pieces: a single piece's costs are bought as it is made. */
+/** Whether an entry is for many pieces: a single piece's materials are bought when it is made. */
 export const isBatch = ({ pieces }: CostEntry): boolean => pieces > 1;
 
-/** The batches that were bought between two instants, used or on the shelf. */
+/** The batches bought between two instants, used or in stock. */
 export const boughtBetween = (entries: readonly CostEntry[], from: Date, until: Date): readonly CostEntry[] =>
   entries.filter((entry) => entry.kind !== 'TIME' && isBatch(entry) && entry.at >= from && entry.at < until);

@@ -2,7 +2,7 @@ import { type Money, negate, subtract, sum, zero } from '@cubby/money';
 import { boughtBetween, type CostEntry, isBatch, type Pieces, usedBy } from './costs.ts';
 import type { Movement } from './movements.ts';
 
-/** What the ledger says of a month of a shop; `sold` counts what was delivered, refunded later or not. */
+/** The ledger's amounts for a month of a shop; `sold` includes deliveries that were refunded later. */
 export type KeptMonth = {
   /** `YYYY-MM`, in UTC as the ledger's months are. */
   month: string;
@@ -10,7 +10,7 @@ export type KeptMonth = {
   refunds: Money;
   /** Fees with their taxes, less what refunds returned of them. */
   fees: Money;
-  /** What became ready to be paid out, less what refunds took of that. */
+  /** The amount that became available for payout, less refunds of it. */
   ready: Money;
   orders: number;
   refunded: number;
@@ -23,7 +23,7 @@ export type MonthResult = Omit<KeptMonth, 'sold' | 'ready'> & {
   packaging: Money;
   profit: Money;
 };
-/** Profit is not cash: what is sold and not ready yet, and what is bought and not used yet (band D). */
+/** Profit is not cash: sold but not available yet, and bought but not used yet (band D). */
 export type CashOfMonth = { profit: Money; notReady: Money; onShelf: Money; cash: Money };
 
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
@@ -38,7 +38,7 @@ export const emptyMonth = (month: string): KeptMonth => ({
   ...{ month, sales: zero(), refunds: zero(), fees: zero(), ready: zero(), orders: 0, refunded: 0, sold: [] },
 });
 
-/** The kept sums of a month with one more movement; pieces are counted with the sale. */
+/** The stored sums of a month with one more movement; pieces are counted with the sale. */
 export function keepMovement(kept: KeptMonth, movement: Movement, pieces: readonly Pieces[]): KeptMonth {
   const { kind, items, fee, feeTax, toMe, isAfterReady } = movement;
   const fees = sum([fee, feeTax]);
@@ -74,7 +74,7 @@ export function monthResult({ sold, ready: _, ...kept }: KeptMonth, costs: reado
   return { ...kept, ...used, profit: subtract(kept.sales, spent) };
 }
 
-/** How a month's profit became cash. What a batch cost counts when it was bought. */
+/** How a month's profit became cash. A batch's cost counts when it was bought. */
 export function cashOf(kept: KeptMonth, costs: readonly CostEntry[]): CashOfMonth {
   const { month, sales, refunds, fees, ready, sold } = kept;
   const { profit } = monthResult(kept, costs);
@@ -85,5 +85,5 @@ export function cashOf(kept: KeptMonth, costs: readonly CostEntry[]): CashOfMont
   return { profit, notReady, onShelf, cash: sum([profit, negate(notReady), negate(onShelf)]) };
 }
 
-/** Where a year of a child's shop is printed as a booklet, for its guardians. */
+/** The path of a child's shop's yearly booklet, for its guardians. */
 export const bookletPath = (childId: string, year: string): string => `/booklets/${childId}/${year}.pdf`;

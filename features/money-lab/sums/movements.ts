@@ -1,7 +1,7 @@
 import type { AccountType, TaxAmount } from '@cubby/features/ledger/rules';
 import { type Money, negate, subtract, sum, zero } from '@cubby/money';
 
-/** A posting of the ledger as it is: debits positive. `id` is its entry's with its position. */
+/** A ledger posting: debits positive. `id` is its entry's with its position. */
 export type LabPosting = {
   id: string;
   entryId: string;
@@ -12,7 +12,7 @@ export type LabPosting = {
   object: string;
   amount: Money;
 };
-/** What one refund returned of a sale, as it was agreed. */
+/** The parts of a sale that one refund returned, as agreed. */
 export type ReturnedPart = {
   refundId: string;
   items: Money;
@@ -20,7 +20,7 @@ export type ReturnedPart = {
   tax: readonly TaxAmount[];
   isBeforeDelivery: boolean;
 };
-/** A sale as agreed, which says how the postings divide between goods and delivery. */
+/** A sale as agreed, which determines how the postings divide between goods and delivery. */
 export type SoldFacts = {
   sellerOrderId: string;
   sellerId: string;
@@ -29,9 +29,9 @@ export type SoldFacts = {
 };
 
 /**
- * What an entry did to a child's share of a sale. SALE: it was delivered; REFUND: afterwards some went back; READY: it
- * can be paid out. `toMe` is the goods' price less the fee and its tax: delivery pays the post, and a tax that the
- * seller owes is the authority's. All amounts but those of a loss are above zero.
+ * An entry's effect on a child's share of a sale. SALE: delivered; REFUND: partly returned afterwards; READY: available
+ * for payout. `toMe` is the goods' price less the fee and its tax: delivery pays the carrier, and a tax that the seller
+ * owes belongs to the authority. All amounts except losses are positive.
  */
 export type Movement = {
   kind: 'SALE' | 'REFUND' | 'READY';
@@ -43,7 +43,7 @@ export type Movement = {
   toMe: Money;
   shipping: Money;
   ownTax: Money;
-  /** Of a REFUND: whether it could have been paid out already. */
+  /** For a REFUND: whether it was already available for payout. */
   isAfterReady: boolean;
   postings: string[];
 };
@@ -59,7 +59,7 @@ const sellersTax = (tax: readonly TaxAmount[]): Money =>
 const shareAccounts: readonly AccountType[] = ['SELLER_PENDING', 'SELLER_AVAILABLE', 'SELLER_ADVANCE', 'DISPUTE_HOLD'];
 const refundCodes = ['P10', 'P14', 'P15'];
 
-/** The entries of a sale by which a child's share of it grew or shrank, in the ledger's order. */
+/** The entries of a sale that changed a child's share of it, in the ledger's order. */
 export function movementsOf(postings: readonly LabPosting[], facts: SoldFacts): Movement[] {
   const entries = [...Map.groupBy(postings, ({ entryId }) => entryId).values()];
   const rest = facts.returned.filter(({ isBeforeDelivery }) => !isBeforeDelivery);
@@ -95,7 +95,7 @@ function saleOf(entry: readonly LabPosting[], share: readonly LabPosting[], fact
   };
 }
 
-/** Completed: what is left of the sale can be paid out. */
+/** Completed: the rest of the sale is available for payout. */
 function readyOf(entry: readonly LabPosting[], before: readonly Movement[]): Movement {
   const left = (amountOf: (each: Movement) => Money) =>
     sum(before.map((each) => (each.kind === 'REFUND' ? negate(amountOf(each)) : amountOf(each))));

@@ -14,7 +14,7 @@ const lines = (entries: PayoutEntry[], own: ReturnType<typeof payout>) => {
 };
 const sale = (available: number, toMe: number) => entry('P6', available, { toMe: money(toMe) });
 
-test('a payout is the share of sales, with post and tax, less refunds and what was advanced (domain 3.4 D, 5.3 P8)', () => {
+test('a payout is the share of sales, with delivery and tax, less refunds and advances (domain 3.4 D, 5.3 P8)', () => {
   const entries = [sale(1295, 895), sale(1295, 895), entry('P10', -895), entry('P12', -400)];
   expect(lines(entries, payout(1295, 200))).toEqual([
     ...[
@@ -28,7 +28,7 @@ test('a payout is the share of sales, with post and tax, less refunds and what w
   ]);
 });
 
-test('what was left, what came back from the bank and what waits for the next time have a line each', () => {
+test('the earlier balance, bank returns and the amount carried over each have a line', () => {
   expect(lines([sale(1000, 1000)], payout(2500))).toEqual([
     ['BEFORE', 1500, 1],
     ['SALES', 1000, 1],
@@ -44,7 +44,7 @@ test('what was left, what came back from the bank and what waits for the next ti
   ]);
 });
 
-test('each line comes with the entries whose sum it is', () => {
+test('each line comes with the entries that it sums', () => {
   const found = payoutStatement([sale(1295, 895), entry('P10', -95)], payout(1200)).lines;
   expect(found.map(({ line, postings }) => [line, postings])).toEqual([
     ...[
@@ -55,7 +55,7 @@ test('each line comes with the entries whose sum it is', () => {
   ]);
 });
 
-test('with any changes of a balance, the lines add up to the payout', () => {
+test('for any changes of a balance, the lines add up to the payout', () => {
   const cents = fc.integer({ min: -5_000, max: 5_000 });
   const any = fc.record({ code: fc.constantFrom('P6', 'P10', 'P12', 'P13', 'P14', 'P15', 'P8'), cents, toMe: cents });
   fc.assert(

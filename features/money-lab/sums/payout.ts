@@ -1,6 +1,6 @@
 import { type Money, negate, subtract, sum } from '@cubby/money';
 
-/** An entry of the ledger that moved what a shop can be paid out; `toMe` is the child's own share of a sale's. */
+/** A ledger entry that changed a shop's payable balance; `toMe` is the child's own share of a sale. */
 export type PayoutEntry = {
   entryId: string;
   code: string;
@@ -11,9 +11,8 @@ export type PayoutEntry = {
 };
 
 /**
- * The lines between what was sold and what was paid out, in the order in which they are read. SALES is the child's
- * share; POST the delivery and tax that the guardian passes on; BEFORE was left from the payout before, and KEPT waits
- * for the next.
+ * The lines between sales and payout, in reading order. SALES is the child's share; POST the delivery and tax that the
+ * guardian passes on; BEFORE was left from the previous payout, and KEPT waits for the next.
  */
 export const payoutLines = ['BEFORE', 'SALES', 'POST', 'REFUNDS', 'HELD', 'RETURNED', 'REPAID', 'KEPT'] as const;
 export type PayoutLine = (typeof payoutLines)[number];
@@ -36,8 +35,9 @@ const linesOf = ({ code, isReturn, available, toMe }: PayoutEntry): [PayoutLine,
 };
 
 /**
- * What a payout has paid, line by line: the lines sum to what was paid (domain 3.4, 5.3 P8).
- * @param entries since the payout before, without it; `taken` off the balance, of which `repaid` paid earlier refunds back
+ * A payout line by line: the lines sum to the paid amount (domain 3.4, 5.3 P8).
+ * @param entries since the previous payout, without it; `taken` from the balance, of which `repaid` covered earlier
+ * refunds
  */
 export function payoutStatement(
   entries: readonly PayoutEntry[],

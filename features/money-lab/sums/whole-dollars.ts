@@ -1,12 +1,12 @@
 import { type Money, sum } from '@cubby/money';
 
 const dollar = 100;
-/** An amount as the youngest see it, in whole dollars, with the exact one for the guardian. */
+/** An amount for the youngest, in whole dollars, with the exact one for the guardian. */
 export type WholeDollars = { dollars: number; exact: Money };
 
 /**
- * Parts in whole dollars that add up to their sum in whole dollars, half up: largest remainder, earlier parts first on a
- * tie. A part below zero counts as nothing, for the youngest see no negative number (domain 3.4).
+ * Parts in whole dollars that add up to their sum in whole dollars, rounded half up: largest remainder, earlier parts
+ * first on a tie. A negative part counts as zero, because the youngest see no negative number (domain 3.4).
  */
 export function wholeDollars(parts: readonly Money[]): { all: WholeDollars; parts: WholeDollars[] } {
   const shown = parts.map(({ amountMinor }) => Math.max(amountMinor, 0));
@@ -21,7 +21,7 @@ export function wholeDollars(parts: readonly Money[]): { all: WholeDollars; part
   };
 }
 
-/** An amount with the dollars of it that are full: what is saved is never shown as more than it is. */
+/** An amount in full dollars: savings are never shown as more than they are. */
 export const fullDollars = (exact: Money): WholeDollars => ({
   dollars: Math.max(0, Math.floor(exact.amountMinor / dollar)),
   exact,

@@ -3,7 +3,7 @@ import type { Avatar } from '@cubby/features/families/rules';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** A drawing of the screens as paper takes it: an SVG of its own, with colours that the printer knows. */
+/** A screen drawing as SVG for paper, with colours that the printer supports. */
 export const drawingOnPaper = (name: Avatar): string =>
   renderToStaticMarkup(createElement(PictureSign, { name }))
     .replace(

@@ -8,7 +8,7 @@ import { openDisputeShop } from '../../disputes/testing/dispute-shop.ts';
 
 const keys = { text: (key: string) => key, has: (_key: string): _key is never => true };
 
-/** A shop with a child's, Paper Fox, whose bookmark for 10.00 is the child's craft number CRAFT009. */
+/** A shop including a child's, Paper Fox, whose bookmark for 10.00 is the child's craft number CRAFT009. */
 export async function openLabShop(from?: string) {
   const shop = await openDisputeShop(from);
   const { api, clock, pool, as, bought } = shop;
@@ -29,12 +29,12 @@ export async function openLabShop(from?: string) {
         actor: { proofs: [{ kind: 'child', subject: idOf(handle) }] },
       }),
     );
-  /** Makes the child of another age; a teen has said yes. */
+  /** Changes the child's age; a teen has said yes. */
   async function setBand(band: 'A' | 'B' | 'C' | 'D', birthYear: number): Promise<void> {
     await pool.query('update consent_record set teen_agreed_at = $2 where child_id = $1', [childId, clock.now()]);
     await pool.query('update child set band = $2, birth_year = $3 where child_id = $1', [childId, band, birthYear]);
   }
-  /** From the first sale on, as the marketplace's own decision would. */
+  /** Applies from the first sale on, as the marketplace's own decision would. */
   const setFee = (basisPoints: number) =>
     asOwner(
       pool,
@@ -54,7 +54,7 @@ export async function openLabShop(from?: string) {
     const order = await bought(status, { 'BM-1 paper-fox': pieces });
     await api.runScheduled();
     const saleId = await saleIdOf(order.orderNumber);
-    /** Refunds so many pieces. */
+    /** Refunds this many pieces. */
     const refund = async (quantity: number) => {
       await as('guardian')(giveBackMoney, {
         ...{ number: order.number, withShipping: false, reason: 'It was bent.' },
@@ -64,7 +64,7 @@ export async function openLabShop(from?: string) {
     };
     return { ...order, saleId, refund };
   }
-  /** Pays the shop out, as the week's run would. */
+  /** Pays the shop out, as the weekly run would. */
   const payOut = (payoutId: string, minor: number) =>
     insertPayout(pool, { payoutId, sellerId: idOf('paper-fox'), minor }, clock.now());
   return { ...shop, payOut, childId, childOf, child: childOf('paper-fox'), setBand, setFee, sold, saleIdOf };

@@ -84,7 +84,7 @@ export function saleInMemory(id: string, agreed: Agreed, from: Date) {
       const entry = shareReleased(id, seller, left);
       if (entry.postings.length > 0) book(entry);
     },
-    /** Refunds so much of the goods, or all that is left; with so much in the seller's balance. */
+    /** Refunds an amount of the goods, or all that is left, given the seller's balance. */
     refund(items?: Money, inBalance = left) {
       const leftOfItems = subtract(sale.items, back.items);
       const wanted = items && {
@@ -116,7 +116,7 @@ export type SaleInMemory = ReturnType<typeof saleInMemory>;
 const addTax = (all: GivenBack['tax'], more: GivenBack['tax']): GivenBack['tax'] =>
   all.length === 0 ? more : all.map((each, i) => ({ ...each, amount: sum([each.amount, more[i]?.amount ?? none]) }));
 
-/** What the ledger holds for the shop, from all postings of its accounts. */
+/** The ledger's balance for the shop, from all postings of its accounts. */
 export const heldForShop = (postings: readonly LabPosting[]): Money =>
   sum(
     postings

@@ -37,7 +37,10 @@ export type UploadNeeds = {
   dropPrints: (pictureId: string) => Promise<void>;
 };
 
-/** A picture that the actor may see; `mayBeHidden`: everyone, but only for now. `bytes` is undefined if its file is missing or altered. */
+/**
+ * A picture that the actor may see; `mayBeHidden`: public, but possibly not for good. `bytes` is undefined if its file
+ * is missing or altered.
+ */
 export type SeenPicture = { isPublic: boolean; mayBeHidden?: boolean; bytes: () => Promise<Buffer | undefined> };
 
 export type Uploads = {
@@ -91,7 +94,7 @@ export function createUploads({ pool, files, keys, intake, dropPrints }: UploadN
           : 'NO_ROOM',
       ));
     if (noted === 'NO_ROOM') return tooManyWaiting;
-    // A concurrent request recorded it first: from the same file it has made the same picture.
+    // A concurrent request recorded it first: it has made the same picture from the same file.
     const row = noted ?? (await findByKey(pool, uploader, key!));
     if (row?.fingerprint !== fingerprint) return fail('OC_IDEMPOTENCY_MISMATCH', 'error.idempotencyMismatch');
     await files.put(row.pictureId, bytes);
@@ -134,7 +137,7 @@ export function createUploads({ pool, files, keys, intake, dropPrints }: UploadN
       await intake.runScheduled(now);
       const deletable = await findDeletable(pool, new Date(now.getTime() - TEMPORARY_MS), 200);
       for (const { uploadId, pictureId } of deletable) {
-        // In this order: a size being rendered at this moment checks for its picture once it is stored.
+        // In this order: a size being rendered now checks for its picture once it is stored.
         await files.remove(pictureId);
         await dropPrints(pictureId);
         await forgetUpload(pool, uploadId);
@@ -163,8 +166,9 @@ export async function keepUploads(
 type Taken = Pick<UploadRow, 'kind' | 'width' | 'height' | 'preview'> & { bytes: Buffer };
 
 /**
- * The address of an uploaded picture (`u`) or document (`d`): that letter and 22 characters of a SHA-256 over its upload and its bytes. So it never
- * shows two pictures, nobody can guess it from a copy of the photograph, and removing one never removes another's.
+ * The address of an uploaded picture (`u`) or document (`d`): that letter and 22 characters of a SHA-256 over its
+ * upload and its bytes. So it never shows two pictures, cannot be derived from a copy of the photograph, and removing
+ * one never removes another.
  */
 function pictureIdOf(uploadId: string, bytes: Buffer, kind: UploadKind): string {
   return `${kind === 'DOCUMENT' ? 'd' : 'u'}${createHash('sha256').update(uploadId).update(bytes).digest('base64url').slice(0, 22)}`;

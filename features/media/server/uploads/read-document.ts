@@ -6,7 +6,7 @@ import type { UploadRow } from './upload-store.ts';
 type Document = Pick<UploadRow, 'kind' | 'width' | 'height' | 'preview'> & { bytes: Buffer };
 
 /**
- * A PDF as it was sent. Its content is not checked: it is only ever downloaded, never opened in a page of ours
+ * A PDF as it was sent. Its content is not checked: it can only be downloaded, never opened in a page of ours
  * (`routes.ts`). A truncated file is refused, because its reader could not open it.
  */
 export async function readDocument(path: string): Promise<Result<Document, Failure<'OC_PICTURE_UNREADABLE'>>> {

@@ -14,7 +14,7 @@ test('disk errors use up no slots: once the disk works again, as many uploads ar
   const intake = openUploadIntake(incoming, 2);
   const receive = () =>
     intake.receive(Readable.from([Buffer.from('a picture')]), 'amina', new Date(), async () => ok(true));
-  // A file is in the place of the folder.
+  // A file is where the folder should be.
   await writeFile(incoming, '');
   for (let n = 0; n < 3; n += 1) await expect(receive()).rejects.toThrow(/EEXIST|ENOTDIR/);
   await rm(incoming);

@@ -9,7 +9,7 @@ import { UPLOAD_LIMITS } from '../../rules.ts';
 import { HEAD_BYTES } from './recognise.ts';
 
 const AT_ONCE = 32;
-/** Per sender: however slow their connections, there is room for others. */
+/** Per sender: however slow their connections, there is capacity for others. */
 const AT_ONCE_OF_ONE = 20;
 const LEFT_BEHIND_MS = 60 * 60 * 1000;
 
@@ -52,7 +52,7 @@ export function openUploadIntake(folder: string, atOnce = AT_ONCE): UploadIntake
 
     async runScheduled(now) {
       const names = await readdir(folder).catch(() => []);
-      // By the clock that named the files, which may differ from the system's.
+      // By the clock used to name the files, which may differ from the system's.
       const old = names.filter((name) => Number.parseInt(name, 10) < now.getTime() - LEFT_BEHIND_MS);
       await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
     },

@@ -108,7 +108,7 @@ const register = statement(
   'media_upload_register',
   `insert into picture (picture_id) select picture_id from upload where upload_id = any($uploadIds::uuid[]) on conflict do nothing`,
 );
-/** Makes uploads pictures that a product can have. Who sees them is said by `is_public`. */
+/** Makes uploads pictures that a product can have. `is_public` decides who sees them. */
 export const registerUploads = (tx: Tx, uploadIds: readonly string[]): Promise<number> =>
   register.run(tx, { uploadIds });
 
@@ -116,7 +116,7 @@ const publish = statement(
   'media_upload_publish',
   `update upload set is_public = true, owner_id = null, request_key = null where upload_id = any($uploadIds::uuid[])`,
 );
-/** Everyone may see uploads from now on. They are nobody's, and stay when the account that sent them is erased. */
+/** Makes uploads public from now on. They belong to nobody, and stay when their sender's account is erased. */
 export async function publishUploads(tx: Tx, uploadIds: readonly string[]): Promise<void> {
   await registerUploads(tx, uploadIds);
   await publish.run(tx, { uploadIds });
@@ -126,7 +126,7 @@ const mark = statement(
   'media_upload_mark',
   `update upload set state = ${code<UploadState>('DELETING')} where upload_id = any($uploadIds::uuid[])`,
 );
-/** Once this transaction has ended, nobody sees them; the scheduled task removes their files. */
+/** Hides uploads from everyone once this transaction has ended; the scheduled task removes their files. */
 export const markUploadsForDeletion = (tx: Tx, ids: readonly string[]): Promise<number> =>
   mark.run(tx, { uploadIds: ids });
 
@@ -158,7 +158,7 @@ const forget = statement(
   `delete from upload where upload_id = $uploadId and state = ${code<UploadState>('DELETING')}`,
 );
 
-/** Releases uploads not kept since `before`; returns up to `most` whose files are to be removed. */
+/** Releases uploads not kept since `before`; returns up to `most` whose files must be removed. */
 export async function findDeletable(db: Queryable, before: Date, most: number) {
   await expire.run(db, { before });
   return deletable.all(db, { most });

@@ -10,10 +10,10 @@ import { useDrag } from './use-drag.ts';
 
 type CoinBoxProps = { toFill: NonNullable<ChildLab['toFill']>; onChanged: () => Promise<void> };
 const none: CoinsInJars = { save: 0, spend: 0, share: 0 };
-/** At most so many coins are drawn: when one is moved, the next appears. */
+/** The most coins drawn at a time: when one is moved, the next appears. */
 const mostDrawn = 20;
 
-/** The coins of a sale, each to be put into one of three jars: dragged, or by the buttons of each jar (domain 3.4). */
+/** The coins of a sale, each to be put into one of three jars: dragged, or with each jar's buttons (domain 3.4). */
 export function CoinBox({ toFill: { saleId, coins }, onChanged }: CoinBoxProps) {
   const { text } = useText();
   const { busy, said, result, run } = useAction();
@@ -78,9 +78,9 @@ function moved(now: CoinsInJars, from: string, to: string): CoinsInJars {
 }
 
 type Moving = { count: number; onMove: (from: string, to: string) => void };
-// Each part is rendered only where its own coins have changed: a coin has to follow the finger on a slow tablet, too.
+// Each part is rerendered only if its own coins have changed: a coin must follow the finger even on a slow tablet.
 
-/** Coins to drag. They have no text: their number is next to them. */
+/** Coins to drag. They have no text: their number is beside them. */
 const Movable = memo(({ place, count, onMove }: Moving & { place: string }) => {
   const held = useDrag(onMove)(place);
   return (

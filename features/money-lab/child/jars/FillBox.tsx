@@ -8,7 +8,7 @@ import { CoinBox } from './CoinBox.tsx';
 
 type FillBoxProps = { lab: ChildLab; toFill: NonNullable<ChildLab['toFill']>; onChanged: () => Promise<void> };
 
-/** What a sale puts into the jars: the youngest put each coin there, older ones see it before they do it. */
+/** A sale's money for the jars: the youngest put each coin there, older ones see a preview. */
 export function FillBox({ lab, toFill, onChanged }: FillBoxProps) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import type { ChildLab, LabGoal } from '../../contract.ts';
 import { sees, useAmounts } from '../amounts.tsx';
 
-/** A goal as a bar and a sentence. Without recent savings it only says “not yet” (domain 3.5). */
+/** A goal as a bar and a sentence. Without recent savings it only shows “not yet” (domain 3.5). */
 export function GoalBar({ lab, goal }: { lab: ChildLab; goal: LabGoal }) {
   const { text } = useText();
   const withCents = sees(lab, 'CENTS');

@@ -8,7 +8,7 @@ import { goalKinds, longestGoalName } from '../../rules.ts';
 import { FormShell } from '../FormShell.tsx';
 import { GoalBar } from './GoalBar.tsx';
 
-/** What a child saves for: from a list, with a name of their own if they like. */
+/** A child's savings goal: from a list, optionally with its own name. */
 export function GoalPage({ lab, onChanged }: { lab: ChildLab; onChanged: () => Promise<void> }) {
   const { text } = useText();
   const { busy, said, result, run } = useAction();

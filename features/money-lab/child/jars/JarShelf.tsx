@@ -4,8 +4,8 @@ import { JarPicture } from '../../drawings/JarPicture.tsx';
 import { sees, useAmounts } from '../amounts.tsx';
 
 /**
- * The jars side by side: the one for new stuff first and apart; the youngest have three, and what is put back stands
- * below them. From age ten, what is owed is shown, never hidden.
+ * The jars side by side: the one for new materials first and separate; the youngest have three, with the materials
+ * money below them. From age ten, debts are shown.
  */
 export function JarShelf({ lab }: { lab: ChildLab }) {
   const { text } = useText();

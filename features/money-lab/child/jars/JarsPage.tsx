@@ -10,7 +10,7 @@ import { JarShelf } from './JarShelf.tsx';
 
 type JarsPageProps = { lab: ChildLab; onChanged: () => Promise<void> };
 
-/** What is in the jars, how new money is split, and what is moved or used. */
+/** The jars' contents, how new money is split, and the forms to move or use money. */
 export function JarsPage(props: JarsPageProps) {
   return (
     <>

@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
 
 /**
- * Things that are dragged into places by finger, pen or mouse. Who drags nothing has buttons beside them. A place has
- * `data-place`; while something is held over it, `data-over` too. Nothing is rendered until it is dropped.
+ * Items that are dragged to places by finger, pen or mouse; buttons beside them do the same. A place has `data-place`,
+ * and `data-over` while an item is held over it. Nothing is rerendered until it is dropped.
  */
 export function useDrag(onDrop: (thing: string, place: string) => void) {
   return (thing: string) => ({

@@ -3,7 +3,7 @@ import { Icon } from '@cubby/ui';
 import type { ChildLab } from '../../contract.ts';
 import { QuizBox } from './QuizBox.tsx';
 
-/** Quizzes of a few questions, to be tried as often as one likes; nothing counts the tries (domain 3.7). */
+/** Quizzes of a few questions, with unlimited tries that are not counted (domain 3.7). */
 export function LearnPage({ lab, onChanged }: { lab: ChildLab; onChanged: () => Promise<void> }) {
   const { text } = useText();
   return (

@@ -9,7 +9,10 @@ const boxes = ['NEED', 'WANT'] as const;
 type Box = (typeof boxes)[number];
 type Put = { thing: SortedThing; box: Box };
 
-/** Things to be sorted into needs and wants, one at a time: dragged, or by a press. Nothing is counted or kept (domain 3.4, 3.7). */
+/**
+ * Items to sort into needs and wants, one at a time: dragged, or by button. Nothing is counted or stored (domain 3.4,
+ * 3.7).
+ */
 export function NeedsPage() {
   const { text } = useText();
   const [done, put] = useState<readonly Put[]>([]);

@@ -7,7 +7,7 @@ import { type Quiz, quizzes } from '../../rules.ts';
 
 type Answers = Partial<Record<number, 1 | 2 | 3>>;
 
-/** The questions of a quiz; once they are checked each says whether it is right, and why. */
+/** The questions of a quiz; once checked, each shows whether the answer is right, and why. */
 export function QuizBox({ quiz, onChanged }: { quiz: Quiz; onChanged: () => Promise<void> }) {
   const { text } = useText();
   const { busy, said, run } = useAction();

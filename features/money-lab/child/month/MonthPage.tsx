@@ -4,7 +4,10 @@ import { Button, Icon } from '@cubby/ui';
 import { type LabMonth, noteLearned } from '../../contract.ts';
 import { Amount } from '../amounts.tsx';
 
-/** A month as a bridge from sales to profit, each step with its amount; from 16 on how profit became cash, and what to keep. */
+/**
+ * A month as a bridge from sales to profit, each step with its amount; from 16 on also how profit became cash, and a
+ * record-keeping checklist.
+ */
 export function MonthPage({ month }: { month: LabMonth }) {
   const { text } = useText();
   const { busy, said, result, run } = useAction();
@@ -60,7 +63,7 @@ function Bridge({ month }: { month: LabMonth }) {
   );
 }
 
-/** Where a step's bar begins and ends, in percent of the sales: a drawing, no number. */
+/** The start and end of a step's bar, in percent of the sales: only for drawing. */
 function Span({ month, step }: { month: LabMonth; step: keyof typeof before }) {
   const whole = Math.max(month.sales.amountMinor, 1);
   const gone = before[step].reduce((sum, each) => sum + month[each].amountMinor, 0);
@@ -111,7 +114,7 @@ function Cash({ cash }: { cash: NonNullable<LabMonth['cash']> }) {
   );
 }
 
-/** What to keep, as a list to look through together (band D). */
+/** A record-keeping checklist to go through together (band D). */
 function Records() {
   const { text } = useText();
   return (

@@ -3,7 +3,7 @@ import { Icon } from '@cubby/ui';
 import type { LabPayout } from '../../contract.ts';
 import { Amount } from '../amounts.tsx';
 
-/** From the sales to what was paid out: each line with its reason, to be read with a grown-up (band D). */
+/** From the sales to the payout: each line with its reason, to be read with a guardian (band D). */
 export function PayoutPage({ payout }: { payout: LabPayout }) {
   const { text } = useText();
   return (
@@ -17,7 +17,7 @@ export function PayoutPage({ payout }: { payout: LabPayout }) {
   );
 }
 
-/** The lines of a payout; the guardian reads the same. */
+/** The lines of a payout; the guardian sees the same. */
 export function PayoutTable({ payout: { lines, paid } }: { payout: LabPayout }) {
   const { text } = useText();
   return (

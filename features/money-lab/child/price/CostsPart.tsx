@@ -13,7 +13,7 @@ type CostsPartProps = {
   onChanged: () => Promise<void>;
 };
 
-/** What a batch of a thing takes, as the child writes it down; the months and the jars count with it. */
+/** The costs of a batch as the child enters them; months and jars use them. */
 export function CostsPart({ things, costs, onChanged }: CostsPartProps) {
   const { text } = useText();
   const { exact } = useAmounts(true);

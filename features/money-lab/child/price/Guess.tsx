@@ -9,7 +9,7 @@ import { guessMonth } from '../../contract.ts';
 import { Amount } from '../amounts.tsx';
 import { FormShell } from '../FormShell.tsx';
 
-/** What a month might leave: of typed numbers alone, and called a guess (band D). */
+/** A month's possible profit: from typed numbers only, and labelled a guess (band D). */
 export function Guess() {
   const { text } = useText();
   const client = useClient();

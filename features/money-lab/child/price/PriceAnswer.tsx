@@ -8,7 +8,7 @@ import { usePercent } from '../sale/PartsWalk.tsx';
 
 type PriceAnswerProps = { lab: ChildLab; plan: LabPrice };
 
-/** What a price is made of, as coins or as a table; below what it costs it says what is lost, and forbids nothing. */
+/** The parts of a price, as coins or as a table; below cost it shows the loss, and forbids nothing. */
 export function PriceAnswer({ lab, plan }: PriceAnswerProps) {
   const { text } = useText();
   const withCents = sees(lab, 'HELPER');

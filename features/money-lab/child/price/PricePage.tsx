@@ -10,7 +10,7 @@ import { Buys } from './Buys.tsx';
 import { Guess } from './Guess.tsx';
 import { PriceAnswer } from './PriceAnswer.tsx';
 
-/** What a piece takes, and which price follows; for the older what two packs cost, and what a month might bring. */
+/** The cost of a piece and the resulting price; for older children also the cost of two packs, and a possible month. */
 export function PricePage({ lab }: { lab: ChildLab }) {
   const [plan, show] = useState<LabPrice>();
   return (

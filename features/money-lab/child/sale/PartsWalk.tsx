@@ -8,7 +8,7 @@ import { itemParts, paidParts, type SalePart } from './sale-lines.ts';
 
 type PartsWalkProps = { sale: LabSale; parts: LabParts; isNow: boolean; onWalked: () => void };
 
-/** Two bars: what was paid, and the parts of the price of the goods; one part at a time, by tap or by key. */
+/** Two bars: the payment, and the parts of the price of the goods; one part at a time, by tap or key. */
 export function PartsWalk({ sale, parts, isNow, onWalked }: PartsWalkProps) {
   const { text } = useText();
   const paid = paidParts(parts);

@@ -11,7 +11,7 @@ import { SaleTable } from './SaleTable.tsx';
 type View = 'now' | 'sold' | 'back';
 
 type SalePageProps = { sale: LabSale; withCents: boolean };
-/** Where the money of a sale went: a picture that can be walked, its sentence, and its table. */
+/** A breakdown of a sale's money: an interactive picture, its sentence, and its table. */
 export function SalePage({ sale, withCents }: SalePageProps) {
   const note = useNoteRead();
   return (
@@ -22,11 +22,11 @@ export function SalePage({ sale, withCents }: SalePageProps) {
   );
 }
 
-/** The same without a note that it was read, as a guardian sees it. */
+/** The same without recording that it was read, for guardians. */
 export const SalePicture = ({ sale, withCents, onWalked }: SalePageProps & { onWalked: () => void }) =>
   withCents ? <BarSale sale={sale} onWalked={onWalked} /> : <CoinSale sale={sale} />;
 
-/** Tells that the money was followed to its end, once. */
+/** Reports once that the breakdown was followed to its end. */
 function useNoteRead(): () => void {
   const { run } = useAction();
   const isNoted = useRef(false);

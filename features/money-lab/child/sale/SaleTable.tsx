@@ -8,7 +8,7 @@ import { itemParts, paidParts } from './sale-lines.ts';
 type SaleTableProps = { sale: LabSale; parts: LabParts; isNow: boolean };
 type Row = { key: string; name: string; amount: Money; less?: boolean; strong?: boolean };
 
-/** The same as a table: what was paid, less its parts, down to the profit. */
+/** The same as a table: the payment, less its parts, down to the profit. */
 export function SaleTable({ sale, parts, isNow }: SaleTableProps) {
   const { text } = useText();
   const { exact } = useAmounts(true);

@@ -1,24 +1,24 @@
 import type { Money } from '@cubby/money';
 import type { LabParts, LabSale } from '../../contract.ts';
 
-/** A part of what was paid, in the order in which it is walked. */
+/** A part of the payment, in the order of the walk. */
 export type SalePart = {
   key: string;
   kind: 'item' | 'shipping' | 'tax' | 'fee' | 'feeTax' | 'putBack' | 'profit' | 'loss' | 'toMe';
   amount: Money;
-  /** Of a tax. */
+  /** For a tax. */
   name?: string;
   percent?: number;
 };
 
-/** The parts of what the buyer paid: goods, post, each tax. */
+/** The parts of the buyer's payment: goods, delivery, each tax. */
 export const paidParts = ({ item, shipping, taxes }: LabParts): SalePart[] => [
   { key: 'item', kind: 'item', amount: item.amount },
   { key: 'shipping', kind: 'shipping', amount: shipping.amount },
   ...taxes.map(({ name, percent, amount }) => ({ key: name, kind: 'tax' as const, name, percent, amount })),
 ];
 
-/** The parts of the goods' price. What materials take of it is known of what is left alone. */
+/** The parts of the goods' price. The share of materials is known only for the unrefunded part. */
 export function itemParts(parts: LabParts, sale: LabSale, isNow: boolean): SalePart[] {
   const { fee, feeTax, toMe } = parts;
   const rest: SalePart[] = !isNow

@@ -30,7 +30,7 @@ async function booklet(year: string, who: Account | undefined = guardian, langua
   return answer;
 }
 
-test('a year is a tagged booklet in A5 with the sums of its months, and nothing of buyers (domain 3.6, C11)', async () => {
+test('a year is a tagged booklet in A5 with the sums of its months, and nothing about buyers (domain 3.6, C11)', async () => {
   await setBand('B', 2014);
   await child(enterCost, {
     ...{ number: 'CRAFT009', kind: 'MATERIALS', amount: money(300), minutes: 0, pieces: 1, corrects: null },
@@ -42,7 +42,7 @@ test('a year is a tagged booklet in A5 with the sums of its months, and nothing 
   expect(answer.rawPayload.toString('latin1')).toMatch(/MediaBox\s*\[0 0 419\.\d+ 595\.\d+\]/);
   const pdf = await readPdf(answer.rawPayload);
   expect(pdf).toMatchObject({ title: 'Paper Fox: My year 2026', language: 'en', universalAccess: '1' });
-  // The drawing that stands for the child, by what it shows.
+  // The child's drawing, identified by its text alternative.
   expect(partsWith('Figure', pdf.pages[0]!.tags)).toMatchObject([{ alt: 'Fox' }]);
   const headings = pdf.pages.flatMap(({ tags }) => partsWith('H1', tags)).map(({ text }) => text);
   expect(headings).toEqual([
@@ -70,13 +70,13 @@ test('the youngest have whole dollars in it (domain 3.4)', async () => {
   expect(text).not.toContain('$');
 });
 
-test('in Arabic it reads from right to left', async () => {
+test('in Arabic it is laid out from right to left', async () => {
   const pdf = await readPdf((await booklet('2026', guardian, 'ar')).rawPayload);
   expect(pdf.language).toBe('ar');
   expect(pdf.text).toContain('شهوري');
 });
 
-test('to anybody else, and for a year without a sale, it looks missing', async () => {
+test('to anyone else, and for a year without a sale, it looks missing', async () => {
   const stranger = { ...guardian, shops: [{ sellerId: idOf('harlow'), roles: ['OWNER' as const] }] };
   for (const answer of [await booklet('2026', stranger), await booklet('2026', null as never), await booklet('2025')])
     expect(answer.statusCode).toBe(404);

@@ -16,8 +16,8 @@ type Slide = Parameters<typeof renderSlides>[0][number];
 type Words = Translator;
 
 /**
- * A year of a child's shop as a booklet: what was made, months, jars, what was learned, where the money went. Nothing of
- * buyers, and of the child the drawing and the name of the shop alone. Undefined: nothing was sold in that year.
+ * A year of a child's shop as a booklet: crafts, months, jars, lessons, and a breakdown. Nothing about buyers, and of
+ * the child only the drawing and the shop's name. Undefined: nothing was sold in that year.
  */
 export async function bookletOf(
   db: Queryable,
@@ -82,7 +82,7 @@ function monthFigures(months: readonly MonthResult[], { locale }: Words, shown: 
   }));
 }
 
-/** The sums of the year, part by part: what was taken off and the profit add up to the sales. */
+/** The sums of the year, part by part: deductions and profit add up to the sales. */
 function wentWhere(months: readonly MonthResult[], { text }: Words, shown: Shown) {
   const total = (of: (month: MonthResult) => Money) => sum(months.map(of));
   const sales = total((month) => month.sales);

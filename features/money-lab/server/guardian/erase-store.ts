@@ -15,7 +15,7 @@ const erased = statement(
      cards as (delete from talk_card_state where child_id in (select child_id from gone))
    delete from lab_movement where child_id in (select child_id from gone)`,
 );
-/** What the lab knew of erased children; the ledger keeps its own. */
+/** Deletes the lab's data of erased children; the ledger keeps its own. */
 export const forgetErased = (db: Queryable): Promise<number> => erased.run(db);
 
 const ofAccount = statement('lab_forget_account', 'delete from talk_card_state where account_id = $accountId');

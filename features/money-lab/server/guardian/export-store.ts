@@ -14,11 +14,11 @@ const all = statement(
   `select c.child_id as "childId!", n.nickname as "nickname!", ${columns}
    from child_guardian l join child_with_numbers c using (child_id) join child_at_work n using (child_id) where l.account_id = $accountId order by c.child_id`,
 );
-/** What the lab keeps of the children of a guardian. */
+/** The lab's data of a guardian's children. */
 export const findForExport = (db: Queryable, accountId: string): Promise<RowOf<'lab_export'>[]> =>
   all.all(db, { accountId });
 
 const one = statement('lab_export_child', `select ${columns} from child_with_numbers c where c.child_id = $childId`);
-/** What the lab keeps of a child; undefined: nothing. */
+/** The lab's data of a child; undefined: none. */
 export const findLabOf = (db: Queryable, childId: string): Promise<RowOf<'lab_export_child'> | undefined> =>
   one.first(db, { childId });

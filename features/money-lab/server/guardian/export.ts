@@ -1,7 +1,7 @@
 import type { Queryable } from '@cubby/db';
 import { findForExport } from './export-store.ts';
 
-/** A guardian's copy of what their children did in the lab. */
+/** A guardian's data export of their children's lab. */
 export async function readForExport(db: Queryable, accountId: string) {
   const found = await findForExport(db, accountId);
   return found.length === 0 ? null : found.map(({ childId: _, ...child }) => child);

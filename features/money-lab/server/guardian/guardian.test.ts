@@ -43,7 +43,7 @@ test('the price helper of domain 3.3 by the child, with whole dollars for the yo
   expect([ofTeen.margin, ofTeen.breakEven]).toEqual([400, 5]);
 });
 
-test('what a band does not see looks missing: suppliers from 13, guesses from 16 (domain 3.4)', async () => {
+test('features of a higher band look missing: suppliers from 13, guesses from 16 (domain 3.4)', async () => {
   const packs = { first: { price: money(600), units: 24 }, second: { price: money(1900), units: 100 } };
   const guess = { price: money(550), count: 10, materials: money(120), packaging: money(30) };
   await expect(child(compareBuys, packs)).rejects.toEqual(missing);
@@ -54,7 +54,7 @@ test('what a band does not see looks missing: suppliers from 13, guesses from 16
   expect(await child(guessMonth, guess)).toMatchObject({ sales: money(5500), profit: money(4000) });
 });
 
-test('a quiz that is sent twice, wrong and right, keeps the last answer; badges are for acts of learning (domain 3.7)', async () => {
+test('a quiz sent twice, wrong and right, keeps the last answer; badges are for learning only (domain 3.7)', async () => {
   expect(await child(answerQuiz, { quiz: 'JARS', answers: [1, 1, 2] })).toEqual([true, false, true]);
   const quizzes = async () => (await child(childLab, {})).quizzes.find(({ quiz }) => quiz === 'JARS')!.isRight;
   const badges = async () => (await child(childLab, {})).badges?.map(({ act }) => act);
@@ -70,7 +70,7 @@ test('a quiz that is sent twice, wrong and right, keeps the last answer; badges 
   await expect(child(answerQuiz, { quiz: 'CASH', answers: [1] })).rejects.toEqual(missing);
 });
 
-test('a guardian turns off quizzes, badges, or all of it: it looks missing to the child, and nothing is lost', async () => {
+test('a guardian turns off quizzes, badges, or everything: it looks missing to the child, and no data is lost', async () => {
   await child(answerQuiz, { quiz: 'NEEDS', answers: [2, 1, 3] });
   await guardian(setLab, { ...off, hasQuizzes: false, hasBadges: false });
   expect(await child(childLab, {})).toMatchObject({ quizzes: [], badges: null });
@@ -91,7 +91,7 @@ test('a guardian turns off quizzes, badges, or all of it: it looks missing to th
   expect((await child(childLab, {})).quizzes.find(({ quiz }) => quiz === 'NEEDS')!.isRight).toBe(true);
 });
 
-test('a child’s costs wait for the guardian’s yes, and a correction is a new entry', async () => {
+test('a child’s costs wait for the guardian’s confirmation, and a correction is a new entry', async () => {
   const cost = { number: craft, kind: 'MATERIALS', amount: money(2200), minutes: 0, pieces: 18 } as const;
   await child(enterCost, { ...cost, corrects: null });
   const [entered] = (await see()).toConfirm;
@@ -105,7 +105,7 @@ test('a child’s costs wait for the guardian’s yes, and a correction is a new
   expect((await see()).toConfirm).toEqual([]);
 });
 
-test('a guardian looks at any band up to the child’s age, never above it, and splits the jars', async () => {
+test('a guardian previews any band up to the child’s age, and splits the jars', async () => {
   expect((await see('A')).seen).toMatchObject({ band: 'A', parts: [] });
   expect((await see('D')).seen.band).toBe('B');
   expect((await see()).bands).toEqual(['A', 'B']);
@@ -116,7 +116,7 @@ test('a guardian looks at any band up to the child’s age, never above it, and 
   ).rejects.toEqual(refused('OC_BAD_REQUEST'));
 });
 
-test('a card with questions comes with what has happened, and is put away by each guardian', async () => {
+test('a talk card appears with its event, and each guardian can dismiss it', async () => {
   await child(setGoal, { kind: 'TOOL', name: undefined, target: money(2400) });
   expect((await see()).cards).toContain('FIRST_GOAL');
   await guardian(putCardAway, { childId: pip, card: 'FIRST_GOAL', isAway: true });
@@ -127,7 +127,7 @@ test('a card with questions comes with what has happened, and is put away by eac
   expect((await see()).cards).not.toContain('FIRST_GOAL');
 });
 
-test('the lab of another guardian’s child, and of a sibling’s, is apart', async () => {
+test('the labs of another guardian’s child, and of a sibling, are separate', async () => {
   await child(setGoal, { kind: 'BOOK', name: undefined, target: money(1500) });
   const other = await signedIn(robin, 'other');
   expect((await other(childLab, {})).goal).toBeNull();
@@ -144,7 +144,7 @@ test('the lab of another guardian’s child, and of a sibling’s, is apart', as
     await expect(ask()).rejects.toEqual(missing);
 });
 
-test('with an erased child goes what the lab knew of it, and nothing of another’s (domain 2.6)', async () => {
+test('with an erased child the lab’s data about them is deleted, and nothing of another’s (domain 2.6)', async () => {
   await child(splitJars, { restockFirst: true, save: 60, spend: 30, share: 10 });
   await child(setGoal, { kind: 'BOOK', name: undefined, target: money(1500) });
   await guardian(putCardAway, { childId: pip, card: 'FIRST_GOAL', isAway: true });

@@ -32,7 +32,7 @@ const { access } = guardianLab;
 const monthsShown = 13;
 const movesShown = 50;
 
-/** A child of the caller's whose numbers are kept; another's looks missing, a sibling's guardian or not. */
+/** A child of the caller's with lab data; another's looks missing. */
 async function ownLabChild(db: Queryable, actor: Actor, childId: string): Promise<LabChild | undefined> {
   const child = ownChildOf(actor, access, await findChild(db, childId));
   return child && findLabChild(db, child.sellerId);
@@ -71,7 +71,7 @@ export const guardianEndpoints: readonly Implementation[] = [
   implement(guardianPayout, async ({ childId, payoutId }, context) => {
     const { db, actor, now } = context;
     const child = await ownLabChild(db, actor, childId);
-    // The preview leads here from each band of the child's age.
+    // The preview uses this for each band of the child's age.
     const isSeen = child && bandsFor(child.birthYear, now).some((band) => doesSee(band, 'PAYOUTS'));
     const read = isSeen && (await payoutReadOf(db, child, payoutId));
     if (!read) return missing;
@@ -118,7 +118,7 @@ async function happenedTo(
   return {
     ...{ FIRST_PRICE: cost, FIRST_SALE: sale, FIRST_JARS: jars, FIRST_GOAL: goal },
     ...{ FIRST_REFUND: refund, FIRST_MONTH: month, FIRST_PAYOUT: payout },
-    // A month that is not over may still recover.
+    // An unfinished month may still recover.
     FIRST_LOSS: months.some(({ month: of, profit }) => of < monthOf(now) && profit.amountMinor < 0),
     JAR_OWES: seen.jars.some(({ owed }) => owed.amountMinor > 0),
     GOAL_REACHED: seen.goal?.state === 'REACHED',

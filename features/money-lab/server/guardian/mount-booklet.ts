@@ -9,7 +9,7 @@ import { bookletOf } from './booklet.ts';
 
 type Asked = { Params: { child: string; year: string }; Querystring: { language?: string } };
 
-/** `/booklets/<child>/2026.pdf`: a year of a child's shop, for those who guard the child. To others it looks missing. */
+/** `/booklets/<child>/2026.pdf`: a year of a child's shop, for the child's guardians. To others it looks missing. */
 export function mountBooklet(app: FastifyInstance, platform: Platform): void {
   const { pool, settings, admission, translators, actorOf } = platform;
   app.get<Asked>(

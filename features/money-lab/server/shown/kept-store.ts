@@ -9,7 +9,7 @@ const insert = statement(
    values ($entryId, $childId, $saleId, $kind, $at, $items, $fee, $feeTax, $toMe, $shipping, $ownTax, $isAfterReady, $unfilled)
    on conflict do nothing`,
 );
-/** False: another process has kept it. */
+/** False: another process has stored it. */
 export const keepMovementOf = async (tx: Tx, movement: ParametersOf<'lab_keep'>): Promise<boolean> =>
   (await insert.run(tx, movement)) === 1;
 
@@ -27,7 +27,7 @@ const addPieces = statement(
    select $childId, $month::date, a.product_id, a.pieces from unnest($productIds::uuid[], $pieces::int[]) as a(product_id, pieces)
    on conflict (child_id, month, product_id) do update set pieces = p.pieces + excluded.pieces`,
 );
-/** Adds what one movement changes to its month. */
+/** Adds a movement's changes to its month. */
 export async function addToMonth(tx: Tx, childId: string, more: KeptMonth): Promise<void> {
   const month = `${more.month}-01`;
   await addMonth.run(tx, {
@@ -54,7 +54,7 @@ const months = statement(
       from lab_pieces p where p.child_id = m.child_id and p.month = m.month) as "sold!"
    from lab_month m where m.child_id = $childId and m.month <= $until::date order by m.month desc limit $size`,
 );
-/** The months of a child until one, the newest first. */
+/** The months of a child up to one, newest first. */
 export const findMonths = async (db: Queryable, childId: string, until: string, size: number): Promise<KeptMonth[]> =>
   (await months.all(db, { childId, until: `${until}-01`, size })).map((row) => ({
     ...{ month: row.month, orders: row.orders, refunded: row.refunded, sold: row.sold as KeptMonth['sold'] },
@@ -67,7 +67,7 @@ const entries = statement(
   `select coalesce(array_agg(ledger_entry_id order by at, ledger_entry_id), '{}') as "entryIds!" from lab_movement
    where child_id = $childId and at >= $from and at < $until`,
 );
-/** The entries of the ledger whose sums a month is. */
+/** The ledger entries that sum to a month. */
 export const findEntriesOf = async (db: Queryable, childId: string, from: Date, until: Date): Promise<string[]> =>
   (await entries.first(db, { childId, from, until }))!.entryIds;
 
@@ -109,7 +109,7 @@ const made = statement(
   'lab_made',
   `select distinct name as "name!" from craft_facts where seller_id = $sellerId and product_id is not null and name <> '' order by 1 limit 24`,
 );
-/** What a child has made that was on sale, by name. */
+/** A child's crafts that were on sale, by name. */
 export const findMade = async (db: Queryable, sellerId: string): Promise<string[]> =>
   (await made.all(db, { sellerId })).map(({ name }) => name);
 

@@ -40,7 +40,7 @@ test('price, sale, breakdown, jars, refund, owed, month: every number is the led
   const order = await sold();
   const { saleId } = order;
 
-  // 10.00 + 4.00 with PST and GST of both; the fee 1.00 carries GST 5 %, which is a line of its own.
+  // 10.00 + 4.00 with PST and GST of both; the fee of 1.00 carries 5 % GST, which is a separate line.
   const found = await child(labSale, { saleId });
   expect([found.now.paid, found.now.item, found.now.shipping].map(({ amount }) => minor(amount))).toEqual([
     1568, 1000, 400,
@@ -73,7 +73,7 @@ test('price, sale, breakdown, jars, refund, owed, month: every number is the led
   ]);
   await expect(child(fillFromSale, { saleId })).rejects.toEqual(refused('OC_WRONG_STATUS'));
 
-  // Materials are bought again, something is saved; then the bookmark comes back.
+  // Materials are bought again, some money is saved; then the bookmark is returned.
   await child(moveInJars, { from: 'RESTOCK', to: null, amount: money(300) });
   await child(moveInJars, { from: 'SPEND', to: 'SAVE', amount: money(138) });
   await expect(child(moveInJars, { from: 'SPEND', to: 'SAVE', amount: money(101) })).rejects.toEqual(
@@ -98,7 +98,7 @@ test('price, sale, breakdown, jars, refund, owed, month: every number is the led
   expect(await violations()).toEqual([]);
 });
 
-test('what the month shows is the ledger’s month with the costs of the child (domain 3.6)', async () => {
+test('a month shows the ledger’s amounts with the child’s costs (domain 3.6)', async () => {
   await setBand('D', 2009);
   await setFee(0);
   clock.set('2026-10-05T10:00:00Z');
@@ -112,25 +112,25 @@ test('what the month shows is the ledger’s month with the costs of the child (
   );
   expect(ledger).toBe(5000 + 2 * 400);
   expect([month.sales, month.materials, month.profit].map(minor)).toEqual([5000, 1500, 3500]);
-  // 20.00 are not ready; nothing was bought in October, and 15.00 of materials were used from the shelf.
+  // 20.00 is not available yet; nothing was bought in October, and materials worth 15.00 were used from stock.
   expect([month.cash!.notReady, month.cash!.onShelf, month.cash!.cash].map(minor)).toEqual([2000, -1500, 3000]);
   expect(await violations()).toEqual([]);
 });
 
-test('a month below zero, a jar that owes and a goal that is reached have a card with questions each (domain 3.7)', async () => {
+test('a negative month, a jar in debt and a reached goal each have a talk card (domain 3.7)', async () => {
   const guardian = shop.as('guardian');
   const cards = async (band: 'A' | 'B') => (await guardian(guardianLab, { childId: shop.childId, band })).cards;
   await child(setGoal, { kind: 'TOOL', name: undefined, target: money(1) });
-  // September ended at −3.00, and its refund left the jar for materials 3.00 short.
+  // September ended at −3.00, and its refund left the materials jar 3.00 short.
   expect(await cards('B')).toEqual(expect.arrayContaining(['FIRST_LOSS', 'JAR_OWES', 'GOAL_REACHED']));
-  // The youngest see nothing below zero, so nothing is asked about it.
+  // The youngest see nothing negative, so there is no question about it.
   expect(await cards('A')).not.toContain('FIRST_LOSS');
   expect(await cards('A')).not.toContain('JAR_OWES');
   await child(dropGoal, {});
   expect(await cards('B')).not.toContain('GOAL_REACHED');
 });
 
-test('a refund before the jars were filled makes the filling smaller', async () => {
+test('a refund before the jars were filled reduces the filling', async () => {
   clock.set('2026-10-20T10:00:00Z');
   const order = await sold(2);
   await order.refund(1);
@@ -164,7 +164,7 @@ test('the youngest put coins where they like; other coins than the sale’s fill
   await setBand('D', 2009);
 });
 
-test('another shop’s sale, a month before the shop, and a lab that is turned off look missing', async () => {
+test('another shop’s sale, a month before the shop, and a disabled lab look missing', async () => {
   const other = await shop.bought('COMPLETED', { 'NB-1 harlow': 1 });
   const missing = refused('OC_NOT_FOUND');
   await expect(child(labSale, { saleId: await saleIdOf(other.orderNumber) })).rejects.toEqual(missing);
@@ -173,7 +173,7 @@ test('another shop’s sale, a month before the shop, and a lab that is turned o
   await expect(childOf('harlow')(childLab, {})).rejects.toEqual(missing);
 });
 
-test('percents of 99 and 101, a goal named with a telephone number, and costs above 10,000 are refused', async () => {
+test('percents of 99 and 101, a telephone number as a goal’s name, and costs above 10,000 are refused', async () => {
   const bad = refused('OC_BAD_REQUEST');
   for (const share of [9, 11])
     await expect(child(splitJars, { restockFirst: true, save: 50, spend: 40, share })).rejects.toEqual(bad);

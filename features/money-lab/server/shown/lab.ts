@@ -24,7 +24,7 @@ import { jarsToFill, labStateOf } from './state.ts';
 
 const wrongPercents = fail('OC_BAD_REQUEST', 'moneyLab.percents', { path: ['share'] });
 
-/** A plan whose percents sum to a hundred; the ones before stay for what they have filled. */
+/** A plan whose percents sum to a hundred; earlier ones stay for the sales that used them. */
 export async function choosePlan(tx: Tx, childId: string, plan: JarPlan, now: Date) {
   if (!isJarPlan(plan)) return wrongPercents;
   await writePlan(tx, childId, plan, now);
@@ -46,7 +46,7 @@ export const costShown = ({
   ...{ enteredAt: enteredAt.toISOString(), isConfirmed: confirmedAt !== null },
 });
 
-/** What a child sees and does in the lab. */
+/** A child's endpoints of the lab. */
 export const labEndpoints: readonly Implementation[] = [
   implement(childLab, async (_input, { db, actor, now }) => {
     const child = await labChildOf(db, actor);

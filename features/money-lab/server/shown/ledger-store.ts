@@ -17,7 +17,7 @@ const postings = statement(
      amount_minor as "amountMinor!"
    from ledger_posting where order_id = $orderId and strpos(key, $saleId::text) > 0 order by at, made_in, ledger_entry_id, position`,
 );
-/** All that the ledger has booked for a sale by name, in its order. */
+/** All ledger entries of a sale by name, in order. */
 export const findPostings = async (db: Queryable, { orderId, saleId }: Agreed): Promise<LabPosting[]> =>
   (await postings.all(db, { orderId, saleId })).map(({ entryId, position, type, amountMinor, ...posting }) => ({
     ...posting,
@@ -60,7 +60,7 @@ const toFollow = statement(
    where e.ledger_entry_id >= $since::uuid and e.code in (${codes(shareCodes)}) and strpos(e.key, s.seller_order_id::text) > 0
      and e.key not like '%:school' and not exists (select from lab_movement m where m.ledger_entry_id = e.ledger_entry_id)`,
 );
-/** Sales of children with entries, since one, that the lab does not know yet. */
+/** Children's sales with entries, since a given one, that the lab does not have yet. */
 export const findToFollow = (db: Queryable, since: string): Promise<RowOf<'lab_to_follow'>[]> =>
   toFollow.all(db, { since });
 
@@ -68,7 +68,7 @@ const fee = statement(
   'lab_fee',
   `select commission_of(s.kind, $day::date) as "commissionBp!", s.country as "country!", s.region from seller_facts s where s.seller_id = $sellerId`,
 );
-/** The fee of a shop on a day, and where the shop is. */
+/** A shop's fee on a day, and the shop's place. */
 export const findFee = async (db: Queryable, sellerId: string, day: string): Promise<RowOf<'lab_fee'>> =>
   (await fee.first(db, { sellerId, day }))!;
 

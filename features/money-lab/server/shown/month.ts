@@ -7,7 +7,7 @@ import { findEntriesOf, findMonths } from './kept-store.ts';
 
 type MonthShown = OutputOf<typeof labMonth>;
 
-/** A month of a child's shop; undefined: the shop did nothing in it, as before it existed. */
+/** A month of a child's shop; undefined: no activity, as before it existed. */
 export async function monthShownOf(
   db: Queryable,
   childId: string,
@@ -18,7 +18,7 @@ export async function monthShownOf(
   return kept?.month === month ? shown(db, childId, kept, withCash) : undefined;
 }
 
-/** The latest months, the newest first, as the guardian sees them. */
+/** The latest months, newest first, for the guardian. */
 export async function latestMonths(
   db: Queryable,
   childId: string,

@@ -11,7 +11,7 @@ const latest = statement(
   `select payout_id as "payoutId!", at as "at!", amount_minor as "paidMinor!" from payout_of_seller
    where seller_id = $sellerId and returned_at is null order by at desc limit $size`,
 );
-/** What a shop was paid out and did not come back, the newest first. */
+/** A shop's payouts that did not come back, newest first. */
 export const findPayouts = (db: Queryable, sellerId: string, size: number): Promise<RowOf<'lab_payouts'>[]> =>
   latest.all(db, { sellerId, size });
 
@@ -21,7 +21,7 @@ const one = statement(
      (select max(b.at) from payout_of_seller b where b.seller_id = p.seller_id and b.at < p.at) as since
    from payout_of_seller p where p.payout_id = $payoutId and p.seller_id = $sellerId and p.returned_at is null`,
 );
-/** A payout of a shop, and when the one before it was. */
+/** A payout of a shop, and the time of the previous one. */
 export const findPayout = (
   db: Queryable,
   sellerId: string,

@@ -9,7 +9,7 @@ import { labChildOf, missing } from '../signed-in.ts';
 import type { LabChild } from './lab-store.ts';
 import { findAllPaid, findPaidSales, findPayout } from './payout-store.ts';
 
-/** A payout of a child's shop as it is read together; undefined: it is another's. */
+/** A payout of a child's shop as shown to child and guardian; undefined: another shop's. */
 export async function payoutReadOf(
   db: Queryable,
   { childId, sellerId }: Pick<LabChild, 'childId' | 'sellerId'>,
@@ -21,7 +21,7 @@ export async function payoutReadOf(
   const paid = { childId, sellerId, since, until: at };
   const own = { taken: money(paidMinor + repaidMinor), repaid: money(repaidMinor) };
   const bySales = payoutStatement(await findPaidSales(db, paid), own);
-  // Sales and refunds usually explain all of it; only the rest is searched among all entries.
+  // Sales and refunds usually explain all of it; only the remainder is searched among all entries.
   const found = bySales.rest.amountMinor === 0 ? bySales : payoutStatement(await findAllPaid(db, paid), own);
   return { payoutId, paidAt: at.toISOString(), lines: found.lines, paid: found.paid };
 }

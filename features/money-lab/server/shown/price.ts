@@ -12,7 +12,7 @@ import { labChildOf, missing } from '../signed-in.ts';
 import { findFee } from './ledger-store.ts';
 import { shownAlone, shownTogether } from './state.ts';
 
-/** An amount on which a tax is its own rate in millionths. */
+/** An amount on which a tax equals its rate in millionths. */
 const oneMillion = money(1_000_000);
 
 /** The fee of the shop as of now, with the taxes on it. */
@@ -27,7 +27,7 @@ async function feeOf(db: Queryable, sellerId: string, now: Date): Promise<Fee> {
   };
 }
 
-/** Plans, comparisons and guesses: of what the child types alone. */
+/** Plans, comparisons and guesses: from the child's typed numbers only. */
 export const priceEndpoints: readonly Implementation[] = [
   implement(planPrice, async ({ price: chosen, boughtOnce, ...costs }, { db, actor, now }) => {
     const child = await labChildOf(db, actor);

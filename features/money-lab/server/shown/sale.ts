@@ -13,7 +13,7 @@ import type { LabChild } from './lab-store.ts';
 import { findAgreed, findPiecesOf, findPostings, findReturned, findTaxNames } from './ledger-store.ts';
 import { pictured, shownAlone } from './state.ts';
 
-/** Where the money of a sale of the child's went; undefined: it is another's, or nothing was paid. */
+/** The breakdown of a child's sale; undefined: another child's, or nothing was paid. */
 export async function saleOf(
   db: Queryable,
   { childId, sellerId }: Pick<LabChild, 'childId' | 'sellerId'>,

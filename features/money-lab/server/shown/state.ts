@@ -34,13 +34,13 @@ const monthsShown = 13;
 const payoutsShown = 8;
 const week = 7 * 86_400_000;
 
-/** Amounts shown together: they add up in whole dollars, too. */
+/** Amounts shown together: they also add up in whole dollars. */
 export function shownTogether(amounts: readonly Money[]): ShownMoney[] {
   return wholeDollars(amounts).parts.map(({ exact, dollars }) => ({ exact, dollars }));
 }
 export const shownAlone = (amount: Money): ShownMoney => shownTogether([amount])[0]!;
 
-/** The lab as a child of a band sees it. */
+/** The lab's data for a child of a band. */
 export async function labStateOf(
   db: Queryable,
   { childId, sellerId, hasQuizzes, hasBadges }: LabChild,
@@ -114,7 +114,7 @@ function distanceOf({ target, savedLately }: { target: Money; savedLately: Money
   };
 }
 
-/** What a sale puts into each jar by the plan of now. */
+/** A sale's amounts for each jar by the current plan. */
 export async function jarsToFill(
   db: Queryable,
   childId: string,
