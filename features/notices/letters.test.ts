@@ -4,7 +4,7 @@ import { letters } from './letters.ts';
 import { memberKinds, noticeKinds, shopKinds } from './rules.ts';
 
 const root = new URL('..', import.meta.url).pathname;
-/** The files that name letters: the senders, and the files beside them that make one letter each. */
+/** The files that name kinds of letters: the senders, and the files beside them that make one letter each. */
 const senders = globSync('*/server/**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') })
   .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }))
   .filter(
@@ -29,7 +29,7 @@ test('every feature that sends mail names its letters, so that the table can be 
   expect(silent.map(([name]) => name)).toEqual([]);
 });
 
-test('every kind that members can see in their settings has a letter, and every letter one of the kinds', () => {
+test('every kind in members’ settings has a letter, and every letter has one of the kinds', () => {
   const used = new Set(Object.values(letters).map(({ kind }) => kind));
   expect([...memberKinds, ...shopKinds].filter((kind) => !used.has(kind))).toEqual([]);
   expect([...used].filter((kind) => !(kind in noticeKinds))).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memberKinds, noticeKinds, shopKinds, switchableKinds } from './rules.ts';
 
-test('what is owed, bought, answered or protects an account is always sent; the rest may be switched off', () => {
+test('mails about debts, purchases, answers or account security are always sent; the rest can be turned off', () => {
   expect(memberKinds.filter((kind) => noticeKinds[kind].isSwitchable)).toEqual([
     'PARCEL',
     'REVIEW',

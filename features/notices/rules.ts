@@ -1,6 +1,6 @@
 /**
- * The kinds of mail, and whether their reader may switch them off. Mails that protect an account, that the law
- * requires, that concern money, or that answer a question are always sent.
+ * The kinds of mail, and whether their reader can turn them off. Mails that protect an account, that the law requires,
+ * that concern money, or that answer a question are always sent.
  */
 export const noticeKinds = {
   ACCOUNT: { isSwitchable: false },
@@ -15,10 +15,10 @@ export const noticeKinds = {
   REVIEW: { isSwitchable: true },
   WISHLIST: { isSwitchable: true },
   RESTOCK: { isSwitchable: true },
-  /** To those who act for a shop: new orders, and what is due tomorrow. */
+  /** To people who act for a shop: new orders, and orders due tomorrow. */
   SALE: { isSwitchable: true },
   PAYOUT: { isSwitchable: true },
-  /** What a shop must know: cancelled orders, payout accounts, decisions of the staff. */
+  /** Required information for a shop: cancelled orders, payout accounts, decisions of staff. */
   SHOP: { isSwitchable: false },
   /** To our own staff. */
   STAFF: { isSwitchable: false },
@@ -37,9 +37,9 @@ export const memberKinds = [
   'WISHLIST',
   'RESTOCK',
 ] as const satisfies readonly NoticeKind[];
-/** The kinds that those get who act for a shop; they choose among them on the sellers' site. */
+/** The kinds for people who act for a shop, chosen on the seller site. */
 export const shopKinds = ['SALE', 'PAYOUT', 'DISPUTE', 'SHOP'] as const satisfies readonly NoticeKind[];
-/** Emails of these kinds go only to members of a shop whose role includes the permission. */
+/** Mails of these kinds go only to members of a shop whose role includes the permission. */
 export const permissionOfKind: Partial<Record<NoticeKind, string>> = {
   SALE: 'orders.ship',
   PAYOUT: 'money.read',
@@ -55,16 +55,16 @@ export const switchableKinds = [
 ] as const satisfies readonly NoticeKind[];
 export type SwitchableKind = (typeof switchableKinds)[number];
 
-/** A sent mail keeps the tokens in its links for so long: as long as the shortest-lived of them is valid. */
+/** How long a sent mail keeps the tokens in its links: as long as the shortest-lived of them is valid. */
 export const hoursWithLinks = 1;
-/** Mails are kept for so many months. */
+/** How many months mails are kept. */
 export const monthsKept = 24;
 
-/** A mail that a server does not accept is retried for so long. */
+/** How long a mail that a server does not accept is retried. */
 export const daysTried = 7;
-/** Minutes until the next try after so many. */
+/** The minutes until the next try, by the number of tries. */
 export const minutesToRetry = (attempts: number): number => Math.min(2 ** attempts, 6 * 60);
 
-/** The state of an email: it waits, was sent, was refused by the recipient's server, or was not tried there any more. */
+/** The state of a mail: waiting, sent, refused by the recipient's server, or given up. */
 export const mailFates = ['WAITING', 'SENT', 'REJECTED', 'UNREACHABLE'] as const;
 export type MailFate = (typeof mailFates)[number];

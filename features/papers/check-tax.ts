@@ -4,10 +4,10 @@ import type { Bill, PaperLine } from './bill.ts';
 import { broken, type PaperViolation } from './check.ts';
 import { isUntaxed, type PaperTax, type TaxCategory } from './paper-tax.ts';
 
-/** The prefix of the standard's rules on a category: those on intra-Community supplies do not use its letter. */
+/** The prefix of the standard's rules on a category: the one for intra-Community supplies does not use its letter. */
 export const rulesOf = (category: TaxCategory): string => `BR-${category === 'K' ? 'IC' : category}`;
 
-/** How far a tax is from its rate, in minor units. */
+/** The difference of a tax from its rate, in minor units. */
 export const offItsRate = (tax: PaperTax): number =>
   Math.abs(tax.amount.amountMinor - share(tax.base, tax.rateMillionths).amountMinor);
 
@@ -43,5 +43,5 @@ export function taxViolations(
   ]);
 }
 
-/** A line that credits taxes without their base, as under an exemption certificate that came later. */
+/** A line that credits taxes without their base, for example under a later exemption certificate. */
 export const creditsTaxAlone = ({ net, taxes }: PaperLine): boolean => net.amountMinor === 0 && taxes.length > 0;

@@ -1,4 +1,4 @@
-/** A rule that a paper breaks: its id in EN 16931 or PEPPOL (or one of ours, which begins with C), and what is wrong. */
+/** A rule that a paper breaks: its id in EN 16931 or PEPPOL (or one of ours, which starts with C), and the problem. */
 export type PaperViolation = { rule: string; message: string };
 
 type Check = readonly [rule: string, holds: boolean, message: string];

@@ -2,7 +2,7 @@ import { money } from '@cubby/money';
 import { expect, test } from 'vitest';
 import { csvAmount, csvFile } from './csv.ts';
 
-test('a file has its heads and one line for each row, with quotes doubled', () => {
+test('a file has a header and one line for each row, with quotes doubled', () => {
   expect(
     csvFile(
       ['name', 'amount'],
@@ -36,7 +36,7 @@ test.each([
   expect(csvFile(['a'], [[text]])).toBe(`\ufeffa\r\n"'${text.replaceAll('"', '""')}"\r\n`);
 });
 
-test.each(['-12.30', '0.05', '12', 'A-1', 'a=b', "O'Neil", ''])('%j stays as it is', (text) => {
+test.each(['-12.30', '0.05', '12', 'A-1', 'a=b', "O'Neil", ''])('%j is unchanged', (text) => {
   expect(csvFile(['a'], [[text]])).toBe(`\ufeffa\r\n"${text}"\r\n`);
 });
 

@@ -14,7 +14,7 @@ export type CustomsForm = PaperHead & {
   shipTo: Party;
   lines: readonly CustomsLine[];
 };
-/** `value` and `netGrams` are of all pieces of the line, `hsCode` is in groups, as tariffs print it: `4909.00`. */
+/** `value` and `netGrams` are for all pieces of the line, `hsCode` is in groups, as tariffs print it: `4909.00`. */
 export type CustomsLine = {
   article: string;
   quantity: number;
@@ -24,7 +24,7 @@ export type CustomsLine = {
   origin: string;
 };
 
-/** The rules that a form breaks: each line has a code, an origin, a weight and the value that was paid. */
+/** The rules that a form breaks: each line has a code, an origin, a weight and the paid value. */
 export const customsViolations = ({ lines, sender, shipTo }: CustomsForm): PaperViolation[] =>
   broken([
     ['BR-16', lines.length > 0, 'it has no line'],

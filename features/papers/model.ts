@@ -5,8 +5,8 @@ import type { PaperHead } from './paper-head.ts';
 import type { PaperSeller, Party } from './paper-parties.ts';
 
 /**
- * A paper as data, in the terms of EN 16931 (BT-… and BG-… are its business terms). PDF and UBL are made from it and
- * from nothing else. Amounts are in minor units with their currency, days `YYYY-MM-DD`, texts as people wrote them.
+ * A paper as data, in the terms of EN 16931 (BT-… and BG-… are its business terms). PDF and UBL are made only from it.
+ * Amounts are in minor units with their currency, days `YYYY-MM-DD`, texts as people wrote them.
  */
 export type Paper = Bill | PackingSlip | ReturnSheet | CustomsForm | Statement;
 /** A return sheet and a customs form are made on each request; the others can be kept. */
@@ -20,7 +20,7 @@ export type PackingSlip = PaperHead & {
   orderNumber: string;
   shipTo: Party;
   purchaseOrder?: string;
-  /** With the number that the seller gives a thing, for those who pack it. */
+  /** With the seller's own item number, for packing. */
   lines: readonly { article: string; sku?: string; ownSku?: string; quantity: number }[];
 };
 
@@ -36,7 +36,7 @@ export type ReturnSheet = PaperHead & {
   lines: readonly { article: string; sku?: string; quantity: number }[];
 };
 
-/** What happened on an account between two days: of a buyer with invoices, of a school, or of a shop. */
+/** The transactions on an account between two days: of a buyer with invoices, a school, or a shop. */
 export type Statement = PaperHead & {
   kind: 'STATEMENT';
   from: string;
@@ -45,9 +45,9 @@ export type Statement = PaperHead & {
   /** Oldest first. `amount` is added to the balance; `text` in the paper's language. */
   movements: readonly { on: string; text: string; reference: string; amount: Money; balance: Money }[];
   closing: Money;
-  /** Instead of the movements, their sums by kind, and the parts of the balance; texts in the paper's language. */
+  /** Instead of the transactions, their sums by kind, and the parts of the balance; texts in the paper's language. */
   summary?: StatementSummary;
-  /** Instead of both, figures with a title of their own that lead to no balance, as of a year. */
+  /** Instead of both, figures with their own title and without a balance, for example for a year. */
   figures?: { title: string; rows: readonly { text: string; figure: Money | number }[] };
 };
 type SummedLine = { text: string; count: number; amount: Money };

@@ -1,6 +1,6 @@
 import type { Issuer, Party } from './paper-parties.ts';
 
-/** What every paper has. */
+/** The common parts of all papers. */
 export type PaperHead = {
   /** The number of the invoice, credit note or statement; the order's number on a receipt or packing slip (BT-1). */
   number: string;
@@ -9,7 +9,7 @@ export type PaperHead = {
   locale: string;
   brand: 'cubby' | 'kids';
   issuer: Issuer;
-  /** Whom it is addressed to: bill-to (BG-7). */
+  /** The addressee: bill-to (BG-7). */
   buyer: Party;
   /** The address of its page in the shop: printed, and as a QR code. */
   url?: string;

@@ -1,4 +1,4 @@
-/** The seller of a line. A child's shop has no number of its own: the marketplace's is printed. */
+/** The seller of a line. A child's shop has no number: the marketplace's is printed. */
 export type PaperSeller = { name: string; taxNumber?: string };
 
 export type PaperAddress = {
@@ -34,6 +34,6 @@ export type Issuer = {
   /** Registrations for other taxes (BT-32), printed each with its name: “GST/HST 79915 4402 RT0001”. */
   registrations: readonly Registration[];
   email: string;
-  /** Where a transfer goes (BG-17): an account with its bank, also of a place without IBANs (`NumberedAccount`). */
+  /** The account for transfers (BG-17) with its bank, also in places without IBANs (`NumberedAccount`). */
   bank?: { name: string; accountName: string; iban: string; bic: string };
 };

@@ -2,11 +2,11 @@ import type { Money } from '@cubby/money';
 
 /** Categories of a VAT (UNCL 5305): standard, zero-rated, exempt, reverse charge, intra-Community supply, outside its scope. */
 export type TaxCategory = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'O';
-/** Categories without a charge, for which the paper says why. */
+/** Categories without a charge, for which the paper states the reason. */
 export const isUntaxed = (category: TaxCategory): category is Exclude<TaxCategory, 'S' | 'Z'> =>
   category !== 'S' && category !== 'Z';
 
-/** A tax on a line, or of the whole paper (BG-23). */
+/** A tax on a line, or on the whole paper (BG-23). */
 export type PaperTax = {
   /** “GST”, “PST”, “VAT” */
   name: string;
@@ -17,10 +17,10 @@ export type PaperTax = {
   rateMillionths: number;
   /** The rule of the tax table that decided it. */
   ruleId: number | null;
-  /** What it was computed on (BT-116). */
+  /** Its base (BT-116). */
   base: Money;
   /** BT-117 */
   amount: Money;
-  /** Why nothing is charged, in words (BT-120), for categories E, AE, K and O. */
+  /** Why nothing is charged, as text (BT-120), for categories E, AE, K and O. */
   reason?: string;
 };

@@ -6,7 +6,7 @@ import { sampleInvoice, samplePackingSlip, sampleStatement } from './testing/sam
 
 const rulesBrokenBy = (paper: Parameters<typeof checkPaper>[0]) => checkPaper(paper).map(({ rule }) => rule);
 
-describe('a bill in the sums of its lines (domain 4.9)', () => {
+describe('a bill’s sums (domain 4.9)', () => {
   test('an invoice over four sellers: net, each tax with its base, total', () => {
     const { totals, taxes } = sampleInvoice();
     expect(totals).toEqual({
@@ -25,7 +25,7 @@ describe('a bill in the sums of its lines (domain 4.9)', () => {
     ]);
   });
 
-  test('what has been paid is subtracted from what is due (BR-CO-16)', () => {
+  test('the paid amount is subtracted from the amount due (BR-CO-16)', () => {
     expect(sampleInvoice({ prepaid: money(20_000) }).totals.due).toEqual(money(6_200));
   });
 
@@ -99,18 +99,18 @@ test.each<[rule: string, Parameters<typeof checkPaper>[0]]>([
   ['C-PERIOD', sampleStatement({ from: '2026-12-01' })],
   ['C-BALANCE', sampleStatement({ opening: money(5_001) })],
   ['C-CLOSING', sampleStatement({ closing: money(11_199) })],
-])('%s is named where it is broken', (rule, paper) => {
+])('%s is reported when broken', (rule, paper) => {
   expect(rulesBrokenBy(paper)).toContain(rule);
 });
 
-test('a line whose price is for several pieces is exact', () => {
+test('a line priced for several pieces is exact', () => {
   const lines = [
     { ...sampleInvoice().lines[0]!, quantity: 3, price: money(1_000), priceQuantity: 3, net: money(1_000), taxes: [] },
   ];
   expect(checkPaper(sampleInvoice({ lines }))).toEqual([]);
 });
 
-test('an amount credited of several lines has the tax that each of them was rounded to (BR-CO-17)', () => {
+test('an amount credited over several lines has the rounded tax of each of them (BR-CO-17)', () => {
   const precedingInvoice = { number: 'CA-2026-000001', issuedOn: '2026-11-21' };
   const broken = (amountMinor: number) => {
     const taxes = [{ ...firstTax, rateMillionths: 50_000, base: money(5940), amount: money(amountMinor) }];
@@ -120,7 +120,7 @@ test('an amount credited of several lines has the tax that each of them was roun
   expect([broken(300), broken(396), broken(397)]).toEqual([[], [], ['BR-CO-17']]);
 });
 
-test('a credited part of a line may be a cent off the tax of its own amount (BR-CO-17)', () => {
+test('a credited part of a line may differ by a cent from the tax of its own amount (BR-CO-17)', () => {
   const lines = [
     { ...sampleInvoice().lines[0]!, taxes: [{ ...firstTax, amount: money(firstTax.amount.amountMinor - 1) }] },
   ];

@@ -26,8 +26,8 @@ type SoldTax = {
 type Words = Translator['text'];
 
 /**
- * A line as it is printed. A delivery that bears VAT at several rates becomes a line for each: an accounting system reads
- * one VAT on the whole of a line (EN 16931, BG-30).
+ * A line as printed. A delivery with VAT at several rates becomes a line for each: an accounting system reads one VAT
+ * on the whole of a line (EN 16931, BG-30).
  */
 export function paperLines(line: SoldLine, currency: Currency, text: Words): PaperLine[] {
   const price = money(line.priceMinor, currency);
@@ -70,7 +70,7 @@ type Place = { address: string; city: string; region: string | null; country: st
 export const paperAddress = ({ address, city, region, country, postalCode }: Place): PaperAddress => ({
   street: address,
   city,
-  // A region's code in an address is what follows its country: BC for CA-BC.
+  // An address has the region's code without its country: BC for CA-BC.
   ...(region && { region: region.replace(/^[A-Z]{2}-/, '') }),
   postalCode: postalCode ?? '',
   country,

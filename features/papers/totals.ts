@@ -2,7 +2,7 @@ import { type Money, subtract, sum } from '@cubby/money';
 import type { BillTotals, PaperLine } from './bill.ts';
 import type { PaperTax } from './paper-tax.ts';
 
-/** The totals of a bill, from its lines (BT-106 to BT-115). `prepaid` is what has been paid already (BT-113). */
+/** The totals of a bill, from its lines (BT-106 to BT-115). `prepaid` is the amount already paid (BT-113). */
 export function billTotals(lines: readonly PaperLine[], prepaid: Money): BillTotals {
   const { currency } = prepaid;
   const net = sum(

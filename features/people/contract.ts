@@ -22,14 +22,14 @@ import { blockDays, keptKinds, obstacleKinds, requestKinds, requestStatuses } fr
 const text = z.string();
 const accountId = as('userId', z.uuid('field.code.invalid'));
 
-/** By the start of a name or a login, by a phone number, by the number of an order. */
+/** Searches by the start of a name or a login, by a phone number, or by the number of an order. */
 export const peopleQuery = { words: typed('personMask', 100, { address: 'q' }) };
 
 const listed = {
   accountId: as('userId', text),
   firstName: text,
   lastName: text,
-  /** None for those who may only read. */
+  /** None for people with read access only. */
   login: as('userLogin', text.nullable()),
   country: as('countryIso', text.nullable()),
   openedAt: as('dateOfCreate', text),
@@ -48,7 +48,7 @@ export const findPeople = defineEndpoint({
   input: request(queryShape(peopleQuery)),
   output: wireObject({
     people: z.array(listedPerson),
-    /** What people ask about their data, the first due first: only for those who act on it. */
+    /** People's requests about their data, first due first: only for staff who act on them. */
     requests: z.array(
       wireObject({
         accountId: as('userId', text),
@@ -76,7 +76,7 @@ export const person = defineEndpoint({
     region: as('regionCode', text.nullable()),
     locale: text,
     isConfirmed: z.boolean(),
-    /** Whether it is the caller, who changes nothing here. */
+    /** Whether it is the caller, who can change nothing here. */
     isOwn: z.boolean(),
     organisations: z.array(wireObject({ name: text, role: text })),
     shops: as(
@@ -85,7 +85,7 @@ export const person = defineEndpoint({
         wireObject({ handle: as('vendorLogin', text), name: text, stage: z.enum(shopStages), roles: z.array(text) }),
       ),
     ),
-    /** The newest ones, and how many there are. */
+    /** The newest ones, and their total. */
     orderCount: z.number(),
     orders: z.array(
       wireObject({
@@ -95,7 +95,7 @@ export const person = defineEndpoint({
         statuses: z.array(z.enum(orderStatuses)),
       }),
     ),
-    /** The rest is empty for those who may only read. */
+    /** The rest is empty for people with read access only. */
     sessions: z.array(
       wireObject({
         sessionId: text,
@@ -124,11 +124,11 @@ export const person = defineEndpoint({
         dueAt: as('dueDate', text),
         closedAt: as('closeDate', text.nullable()),
         isLate: z.boolean(),
-        /** Whether the caller has checked it, who cannot execute it then. */
+        /** Whether the caller has checked it, and so cannot execute it. */
         isChecker: z.boolean(),
       }),
     ),
-    /** What keeps the account from being erased, and what would stay of it. */
+    /** What prevents erasure of the account, and what would remain. */
     obstacles: z.array(z.enum(obstacleKinds)),
     kept: z.array(z.enum(keptKinds)),
     threads: z.array(wireObject({ number: as('threadNum', text), topic: text, status: text })),

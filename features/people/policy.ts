@@ -1,4 +1,4 @@
 import { type Actor, mayAsStaff } from '@cubby/contract';
 
-/** Whether the caller gets what is needed to help somebody: address, phone, sessions, emails. */
+/** Whether the caller sees the details for helping a person: address, phone, sessions, mails. */
 export const mayHandle = (actor: Actor): boolean => mayAsStaff(actor, ['people.handle']);

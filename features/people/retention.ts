@@ -12,7 +12,7 @@ const after =
   (now: Date): Date =>
     new Date(now.getTime() - days * dayLong);
 
-/** What is deleted after a time, each with the instant before which it is (domain 2.6). */
+/** Data deleted after a time, with the instant before which it is deleted (domain 2.6). */
 const retained = {
   CONSENT_UNANSWERED: after(daysToConsent),
   CHILD_WITHDRAWN: after(daysToErase),
@@ -31,11 +31,11 @@ const retained = {
 export type Retained = keyof typeof retained;
 export const retainedKinds = Object.keys(retained) as [Retained, ...Retained[]];
 
-/** For how many days something is kept. */
+/** For how many days a kind of data is kept. */
 export const daysKept = (what: Retained, now: Date): number =>
   Math.round((now.getTime() - retained[what](now).getTime()) / dayLong);
 
-/** The task runs once a day at least: what is later than that is overdue. */
+/** The task runs at least once a day: older data is overdue. */
 export const limitsOf = (what: Retained, now: Date): { dueBefore: Date; overdueBefore: Date } => ({
   dueBefore: retained[what](new Date(now.getTime() + dayLong)),
   overdueBefore: retained[what](new Date(now.getTime() - dayLong)),

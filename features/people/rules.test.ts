@@ -7,6 +7,6 @@ test.each([
   ['604', []],
   ['Grace 6045550142', []],
   ['', []],
-])('%j may be the phone numbers %j (spec 3.15)', (words, phones) => {
+])('%j matches the phone numbers %j (spec 3.15)', (words, phones) => {
   expect(phonesOf(words)).toEqual(phones);
 });

@@ -2,7 +2,7 @@ import { as, defineEndpoint, only, request, wireObject } from '@cubby/contract';
 import { z } from 'zod';
 import { retainedKinds } from './retention.ts';
 
-/** The report of what is kept how long (domain 2.6): figures alone, of nobody. */
+/** The retention report (domain 2.6): only figures, without persons. */
 export const retentionReport = defineEndpoint({
   method: 'GET',
   path: '/api/store/person/retention/v1/get',

@@ -49,7 +49,7 @@ const safety = wireObject({
   ...{ responsibleName: text, responsibleAddress: text, responsibleEmail: text },
 });
 
-/** What is said of a product: by a proposal, and by the catalogue. */
+/** A product's data: proposed, and in the catalogue. */
 export const productFacts = {
   kind: as('productType', wireObject(named).nullable()),
   maker: as('manufacture', text.nullable()),
@@ -78,7 +78,7 @@ const summary = {
   image: wireImage.nullable(),
   shop: as('vendorLogin', text),
   shopName: as('vendorName', text),
-  /** Of what is corrected, and of what has been approved. */
+  /** For corrected and approved products. */
   sku: text.nullable(),
   savedAt: as('changeDate', text),
   sentAt: as('sendDate', text.nullable()),
@@ -93,10 +93,10 @@ export const proposalFacts = {
   price: money.nullable(),
   stock: as('availableQuantity', z.number().nullable()),
   certificates: z.array(wireObject({ pictureId: text, path: text, isDocument: z.boolean() })),
-  /** What a correction changes, and what of it was accepted. */
+  /** A correction's changes, and the accepted ones. */
   fields: z.array(z.enum(correctableFields)),
   accepted: z.array(z.enum(correctableFields)),
-  /** Of a correction: the product as it is. */
+  /** For a correction: the current product. */
   product: facts.nullable(),
   history: z.array(
     wireObject({
@@ -134,7 +134,7 @@ export const ownProposal = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
-/** With a type: what its products differ in, from the catalogue's own attributes. */
+/** With a type: its distinguishing attributes, from the catalogue. */
 export const proposalForm = defineEndpoint({
   method: 'GET',
   path: '/api/store/proposal/form/v1/get',
@@ -182,7 +182,7 @@ const changing = {
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_KNOWN: 409, OC_TOO_MANY: 409 },
 } as const;
 
-/** With an SKU a correction of that product, else a new product. */
+/** With an SKU a correction of that product, otherwise a new product. */
 export const beginProposal = defineEndpoint({
   method: 'POST',
   path: '/api/store/proposal/own/v1/create',
@@ -194,7 +194,7 @@ export const beginProposal = defineEndpoint({
 
 const pictures = z.array(text.max(40)).max(mostPictures, 'field.list.tooLong');
 const uploads = z.array(z.uuid('field.invalid')).max(mostPictures, 'field.list.tooLong');
-/** What a draft says, which may be unfinished; of a correction only what is in `fields` counts. */
+/** A draft's data, which may be incomplete; for a correction only those in `fields` count. */
 export const proposalEntry = {
   number,
   fields: z.array(z.enum(correctableFields, 'field.invalid')).max(correctableFields.length),

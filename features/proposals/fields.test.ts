@@ -2,7 +2,7 @@ import { money } from '@cubby/money';
 import { expect, test } from 'vitest';
 import { proposalFormFields } from './fields.ts';
 
-test('numbers of a proposed product are taken as an Arabic or Persian keyboard writes them (spec 9.11)', () => {
+test('numbers of a proposed product may be typed in Arabic or Persian digits (spec 9.11)', () => {
   expect(
     proposalFormFields.parse({
       ...{ gtin: '٠١٢٣٤٥٦٧٨٩٠٥', makerNumber: '', maker: '', units: '٦', weightGrams: '٣٥٠', ageFrom: '٣' },

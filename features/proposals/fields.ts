@@ -15,7 +15,7 @@ import {
   rejectionReasons,
 } from './rules.ts';
 
-/** Texts that may be unfinished: what is missing is checked when they are sent. */
+/** Texts that may be incomplete: missing ones are checked when sent. */
 export const draftText = (max: number) => z.union([z.literal(''), textField({ max })]);
 export const draftNumber = z.union([z.literal(''), textField({ max: 60, normalise: (typed) => typed.toUpperCase() })]);
 export const draftWords = {
@@ -51,7 +51,7 @@ const whole = (most: number, least = 0) =>
     )
     .transform((typed): number | null => (typed === '' ? null : Number(typed)));
 const safetyText = z.string().trim();
-/** What the form takes, besides its texts and options. A draft may lack anything, but what it says is possible. */
+/** The form's values, besides its texts and options. A draft may be incomplete, but its values must be allowed. */
 export const proposalFormFields = z
   .looseObject({
     gtin: barcode,

@@ -1,7 +1,7 @@
 import { findPrivate } from '@cubby/text-filter';
 import { type FindingKind, findingKinds } from './rules.ts';
 
-/** A first price this many times that of the nearest product, or the same part of it, is looked at. */
+/** A first price this many times that of the nearest product, or the same fraction of it, is flagged. */
 const farPrice = 4;
 
 type Looked = {
@@ -14,7 +14,7 @@ type Looked = {
   priceMinor: number | null;
   nearestMinor: number | null;
 };
-/** What of a proposal the staff should look at twice. */
+/** Findings for staff to check in a proposal. */
 export function findingsOf(looked: Looked): FindingKind[] {
   const { texts, gtin, alike, isMakerKnown, isSafe, othersWithBarcode, priceMinor, nearestMinor } = looked;
   const by = (what: string) => alike.some((each) => each.by === what);

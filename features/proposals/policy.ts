@@ -1,6 +1,6 @@
 import { type Access, type Actor, mayForShop } from '@cubby/contract';
 
-/** The same version if its shop is one that the actor acts for; to others it looks missing (design 5). */
+/** The version if the actor acts for its shop; to others it looks missing (design 5). */
 export const ownProposalOf = <Row extends { sellerId: string }>(
   actor: Actor,
   access: readonly Access[],

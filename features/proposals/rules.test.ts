@@ -8,7 +8,7 @@ const whole = {
   ...{ weightGrams: 0, taxClass: 'STANDARD', ageFrom: null, hasSmallParts: false, priceMinor: 100, stock: 0 },
 };
 
-test('a proposal is sent once its type, maker, text, picture, pack, weight, tax, safety and first offer are there (domain 2.3)', () => {
+test('a proposal is sent once its type, maker, text, picture, pack, weight, tax, safety and first offer are complete (domain 2.3)', () => {
   expect(missingFacts(whole)).toEqual([]);
   expect(
     missingFacts({
@@ -29,12 +29,12 @@ test('a proposal is sent once its type, maker, text, picture, pack, weight, tax,
   ]);
 });
 
-test('small parts need an age, which the warning depends on (domain C16)', () => {
+test('small parts require an age, on which the warning depends (domain C16)', () => {
   expect(missingFacts({ ...whole, hasSmallParts: true })).toEqual(['ageFrom']);
   expect(missingFacts({ ...whole, hasSmallParts: true, ageFrom: 3 })).toEqual([]);
 });
 
-test('a type can ask for a Children’s Product Certificate, up to the age of twelve (domain C15)', () => {
+test('a type can require a Children’s Product Certificate, up to the age of twelve (domain C15)', () => {
   const asked = (ageFrom: number | null) => needsCertificate({ asksCertificate: true, ageFrom });
   expect([asked(null), asked(0), asked(12), asked(13)]).toEqual([true, true, true, false]);
   expect(needsCertificate({ asksCertificate: false, ageFrom: 3 })).toBe(false);
@@ -46,7 +46,7 @@ const plain = {
   ...{ texts: [{ name: 'Dotted notebook', description: 'Eighty sheets.' }], gtin: '04006381333931', alike: [] },
   ...{ isMakerKnown: true, isSafe: true, othersWithBarcode: 0, priceMinor: 640, nearestMinor: 320 },
 };
-test('a machine finds what the staff should look at twice (domain C15, C18)', () => {
+test('automatic findings for staff to check (domain C15, C18)', () => {
   expect(findingsOf(plain)).toEqual([]);
   const alike = ['GTIN', 'MAKER_NUMBER', 'NAME'].map((by) => ({ by, sku: 'NB-1' }));
   expect(findingsOf({ ...plain, alike })).toEqual(['BARCODE_KNOWN', 'NUMBER_KNOWN', 'NAME_ALIKE']);
@@ -61,12 +61,12 @@ test('a machine finds what the staff should look at twice (domain C15, C18)', ()
   expect(said('Fits if a < b and b > c')).toEqual([]);
 });
 
-test('a barcode is read as it is printed, and one whose check digit is wrong is refused', () => {
+test('a barcode is read as printed, and one with a wrong check digit is refused', () => {
   expect(barcode.parse('4 006381 333931')).toBe('04006381333931');
   expect(barcode.parse('')).toBe('');
   expect(barcode.safeParse('4006381333932').error?.issues[0]?.message).toBe('proposals.gtin.invalid');
 });
 
-test('the staff decide within three working days', () => {
+test('staff decide within three business days', () => {
   expect(dueAt(new Date('2026-09-03T10:00:00Z')).toISOString().slice(0, 10)).toBe('2026-09-08');
 });

@@ -1,7 +1,7 @@
 import { workingDaysAfter } from '@cubby/days';
 import { certifiedAge } from '@cubby/features/catalog/rules';
 
-/** What a correction can change, each accepted or not by the staff. */
+/** The fields that a correction can change, each accepted or not by staff. */
 export const correctableFields = [
   'TEXT',
   'MAKER',
@@ -16,7 +16,7 @@ export const correctableFields = [
 ] as const;
 export type CorrectableField = (typeof correctableFields)[number];
 
-/** What the staff ask to be changed, and why they refuse for good; each is a sentence in the email. */
+/** The staff's reasons to request changes, or to refuse for good; each is a sentence in the mail. */
 export const askReasons = ['PICTURES', 'TEXT', 'TYPE', 'OPTIONS', 'BARCODE', 'PACK', 'SAFETY', 'CERTIFICATE'] as const;
 export type AskReason = (typeof askReasons)[number];
 export const rejectionReasons = ['KNOWN', 'NOT_ALLOWED', 'MISLEADING', 'RIGHTS', 'OTHER'] as const;
@@ -33,10 +33,10 @@ export const largestPack = 100_000;
 export const heaviestGrams = 1_000_000;
 export const oldestAge = 18;
 export const mostStock = 1_000_000;
-/** The most versions of one shop that are in work. */
+/** The most versions of one shop in progress. */
 export const mostOpen = 200;
 
-/** The staff decide within three working days. */
+/** Staff decide within three business days. */
 export const dueAt = (now: Date): Date => workingDaysAfter(now, 3);
 
 export const factNames = [
@@ -72,13 +72,13 @@ type Whole = {
 };
 
 /**
- * Whether a product needs a Children's Product Certificate: one of a type that asks for it, and for children of up to
- * twelve, or for those whose age is not said (domain C15).
+ * Whether a product needs a Children's Product Certificate: its type requires it, and it is for children of up to
+ * twelve, or its age is not stated (domain C15).
  */
 export const needsCertificate = ({ asksCertificate, ageFrom }: Pick<Whole, 'asksCertificate' | 'ageFrom'>): boolean =>
   asksCertificate && (ageFrom === null || ageFrom <= certifiedAge);
 
-/** What a proposal still lacks before the staff can look at it. */
+/** The fields that a proposal still lacks before staff can review it. */
 export function missingFacts(facts: Whole): FactName[] {
   const { typeId, maker, texts, pictures, certificates, units, weightGrams, taxClass, ageFrom, hasSmallParts } = facts;
   const missing: Record<FactName, boolean> = {
@@ -93,7 +93,7 @@ export function missingFacts(facts: Whole): FactName[] {
   return factNames.filter((name) => missing[name]);
 }
 
-/** What a machine has found, for the staff to look at. */
+/** Automatic findings, for staff to check. */
 export const findingKinds = [
   'BARCODE_KNOWN',
   'NUMBER_KNOWN',

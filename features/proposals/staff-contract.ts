@@ -50,11 +50,11 @@ export const staffProposal = defineEndpoint({
   input: request({ number }),
   output: wireObject({
     ...proposalFacts,
-    /** Of a proposal: the product that is most like it. */
+    /** For a proposal: the most similar product. */
     nearest: wireObject({ sku: text, name: as('fullName', text), ...productFacts }).nullable(),
     alike: alikeProducts,
     findings: z.array(z.enum(findingKinds)),
-    /** Whether the caller is a member of the shop, and may not decide. */
+    /** Whether the caller is a member of the shop, and so may not decide. */
     isPartial: z.boolean(),
     assignee: as('assigneeName', text.nullable()),
     isMine: z.boolean(),
@@ -69,7 +69,7 @@ const reviewing = {
   output: done,
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_KNOWN: 409, OC_CHANGED: 409 },
 } as const;
-/** The version as the staff have read it: one that was changed and sent again is not decided by accident. */
+/** The version that staff have read: one that was changed and sent again is not decided by accident. */
 const seen = { number, sentAt: as('sendDate', z.iso.datetime({ error: 'field.invalid' })) };
 
 export const acceptProposal = defineEndpoint({

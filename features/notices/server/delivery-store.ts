@@ -20,7 +20,7 @@ const claim = statement(
      exists (select from mail_problem p where p.address = $address and p.cause = ${code<MailProblem>('BOUNCE')}) as "isUnreachable!"`,
 );
 export type ClaimedMail = RowOf<'notices_claim'>;
-/** Takes the next mail to an address; undefined: none waits, or it is being sent, or it has just failed. */
+/** Takes the next mail to an address; undefined: none waits, it is being sent, or it has just failed. */
 export const claimNext = (
   db: Queryable,
   { address, now, until }: { address: string; now: Date; until: Date },
@@ -51,6 +51,6 @@ const waiting = statement(
      where sent_at is null and not_sent is null order by lower(to_address), position) w
    where w.wait_until is null or w.wait_until <= $now order by w.position limit 200`,
 );
-/** The addresses with mail that may be tried now, the longest wait first. */
+/** The addresses with mail that may be tried now, longest wait first. */
 export const findWaiting = async (db: Queryable, now: Date): Promise<string[]> =>
   (await waiting.all(db, { now })).map(({ address }) => address);

@@ -66,7 +66,7 @@ async function mailServer() {
   return { state, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 const smtp = await mailServer();
-/** Gives up soon on a silent server, and never on a slow one. */
+/** Gives up soon on a silent server, but not on a slow one. */
 function impatientTransport(): MailTransport {
   const [brief, patient] = [40, 10_000].map((answerMs) =>
     smtpTransport({ url: smtp.url, from: 'hello@cubby.example', answerMs }),
@@ -127,7 +127,7 @@ const stateOf = async (key: string) =>
 const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
 
 describe('a mail server that is silent for a day', () => {
-  test('every letter goes out once after it, and those to one person in the order of their causes', async () => {
+  test('every mail is sent once after it, and those to one person in the order of their causes', async () => {
     smtp.state.isSilent = true;
     for (let n = 1; n <= 6; n += 1) {
       for (const to of ['anna@buyer.example', 'Tom@buyer.example']) await write(`m${n}-${to[0]!.toLowerCase()}`, to);
@@ -138,7 +138,7 @@ describe('a mail server that is silent for a day', () => {
       }
     }
     expect(smtp.state.taken).toEqual([]);
-    // One mail at a time asks whether it answers again.
+    // One mail at a time tests whether it responds again.
     expect(smtp.state.tries).toBeLessThan(40);
     smtp.state.isSilent = false;
     later(1);
@@ -150,7 +150,7 @@ describe('a mail server that is silent for a day', () => {
     expect(smtp.state.taken).toHaveLength(12);
   });
 
-  test('one that cannot be sent now holds up nobody else, and its own person’s later ones wait for it', async () => {
+  test('a mail that cannot be sent now does not delay others, and later ones to the same person wait for it', async () => {
     smtp.state.answers['anna@buyer.example'] = '451 4.7.1 greylisted, come back later';
     await write('first', 'anna@buyer.example');
     await write('second', 'anna@buyer.example');
@@ -165,7 +165,7 @@ describe('a mail server that is silent for a day', () => {
     expect(smtp.state.taken.slice(1)).toEqual(['first to anna@buyer.example', 'second to anna@buyer.example']);
   });
 
-  test('after a week it is given up, and those behind it leave', async () => {
+  test('after a week it is given up, and those behind it are sent', async () => {
     smtp.state.answers['anna@buyer.example'] = '452 4.2.2 mailbox full';
     await write('old', 'anna@buyer.example');
     await runJobs();
@@ -176,7 +176,7 @@ describe('a mail server that is silent for a day', () => {
     expect(await stateOf('new')).toEqual({ sent: false, notSent: null });
   });
 
-  test('ten processes at once send a mail once', async () => {
+  test('ten concurrent processes send a mail once', async () => {
     await write('once', 'anna@buyer.example');
     const [id] = await ids();
     await Promise.all(Array.from({ length: 10 }, () => delivery.send(id)));
@@ -214,7 +214,7 @@ describe('an address that bounces', () => {
     await runJobs();
   }
 
-  test('is not mailed on, whatever the mail; the member is told, and says when it works again', async () => {
+  test('gets no further mail of any kind; the member is notified, and confirms when it works again', async () => {
     await sent('hello');
     expect(await asAnna(mailProblem, {})).toBeNull();
     await drop('1.eml', report('hello', anna, '5.1.1'));
@@ -232,7 +232,7 @@ describe('an address that bounces', () => {
     expect(smtp.state.taken).toEqual([`hello to ${anna}`, `again to ${anna}`]);
   });
 
-  test('only by a report about a mail that we sent there: anybody can write one', async () => {
+  test('only counts as such after a report about a mail that we sent: anyone can write a report', async () => {
     await sent('hello');
     await write('unsent', 'tom@buyer.example');
     await drop('1.eml', report('never-written', anna, '5.1.1'));
@@ -247,12 +247,12 @@ describe('an address that bounces', () => {
     expect(await readdir(folder)).toEqual(['7.eml.part', 'unread']);
   });
 
-  test('a recipient whom the mail server refuses as unknown is one, too', async () => {
+  test('includes a recipient whom the mail server refuses as unknown', async () => {
     smtp.state.answers[anna] = '550 5.1.1 <anna@buyer.example>: user unknown';
     await sent('hello');
     expect(await stateOf('hello')).toEqual({ sent: false, notSent: 'REJECTED' });
     expect(await problems()).toEqual([{ address: anna, cause: 'BOUNCE' }]);
-    // A mail server that relays nothing is no bounce.
+    // A server that refuses to relay is no bounce.
     smtp.state.answers['tom@buyer.example'] = '550 5.7.1 relaying denied';
     await write('relay', 'tom@buyer.example');
     await runJobs();
@@ -281,7 +281,7 @@ describe('the link that ends a kind of mail (RFC 8058)', () => {
       )
     ).rows[0];
 
-  test('is in every mail that may be switched off and in no other, and nowhere in the database', async () => {
+  test('is in every mail that can be turned off and in no other, and not in the database', async () => {
     await write('parcel', 'ruth@cubby.example', 'order-shipped');
     await write('refund', 'ruth@cubby.example', 'order-refunded');
     const [parcel, refund] = [await claimed('parcel'), await claimed('refund')];
@@ -296,7 +296,7 @@ describe('the link that ends a kind of mail (RFC 8058)', () => {
     expect(await links.finish(refund)).toEqual({ text: refund.text, html: refund.html, unsubscribeUrl: null });
   });
 
-  test('shows what it ends, ends it for this address alone, and has it sent again', async () => {
+  test('shows the affected kind, ends it for this address only, and can resume it', async () => {
     await write('parcel', 'Ruth@cubby.example', 'order-shipped');
     const bearer = tokenIn((await links.finish(await claimed('parcel'))).text)!;
     const shown = { kind: 'PARCEL', email: 'ruth@cubby.example', isOn: true };
@@ -320,7 +320,7 @@ describe('the link that ends a kind of mail (RFC 8058)', () => {
   );
 });
 
-test('a folder of reports that is not there yet is made', async () => {
+test('a missing folder of reports is created', async () => {
   const missing = join(folder, 'deep', 'er');
   await readReportFolder(pool, missing, clock.now());
   expect(await readdir(missing)).toEqual(['unread']);

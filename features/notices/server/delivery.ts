@@ -9,21 +9,21 @@ export type DeliveryNeeds = {
   pool: Pool;
   clock: { now(): Date };
   transport: MailTransport;
-  /** Adds the link that ends mails of its kind, which is only known when it leaves. */
+  /** Adds the link that ends mails of its kind, which is only known when it is sent. */
   finish: (mail: ClaimedMail) => Promise<Pick<ClaimedMail, 'text' | 'html' | 'unsubscribeUrl'>>;
 };
-/** `SILENT`: the mail server accepts nothing, so others would only wait for it too. */
+/** `SILENT`: the mail server does not respond, so others would only wait for it too. */
 type Outcome = 'DONE' | 'SILENT';
 
 /** How long one process may take to hand a mail over; then another one may try. */
 const claimMs = 120_000;
-/** A silent server is asked again so much later, by one mail at a time. */
+/** How long until a silent server is tried again, by one mail at a time. */
 const silenceMs = 30_000;
 const together = 4;
 
 /**
  * Sends stored mails: those to one person one after the other, in the order of their causes, and each until it is
- * accepted. A mail leaves immediately through its job; waiting ones leave by the scheduled task.
+ * accepted. A mail is sent immediately by its job; waiting ones by the scheduled task.
  */
 export function createDelivery({ pool, clock, transport, finish }: DeliveryNeeds) {
   let silentUntil = 0;

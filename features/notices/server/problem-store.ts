@@ -25,7 +25,7 @@ const bounced = statement(
   'notices_bounced',
   `select noted_at as "notedAt" from mail_problem where address = lower($address) and cause = ${code<MailProblem>('BOUNCE')}`,
 );
-/** Since when no mail reaches an address; undefined: as far as we know, it does. */
+/** Since when no mail reaches an address; undefined: mails reach it, as far as we know. */
 export const findBounce = async (db: Queryable, address: string): Promise<Date | undefined> =>
   (await bounced.first(db, { address }))?.notedAt;
 

@@ -6,7 +6,7 @@ import { switchableKinds } from '../rules.ts';
 import { findReported, noteProblem } from './problem-store.ts';
 import { switchOffMail } from './setting-store.ts';
 
-/** Larger files are no reports: these quote one mail of ours. */
+/** Larger files are not reports: these quote one mail of ours. */
 const mostBytes = 1_000_000;
 
 /**
@@ -34,7 +34,7 @@ export async function readReportFolder(pool: Pool, folder: string, now: Date): P
   }
 }
 
-/** Records a message's report. Anybody can write one, so only those that quote a mail that we sent there count. */
+/** Records a message's report. Anyone can write one, so only those that quote a mail that we sent there count. */
 export async function noteReports(pool: Pool, message: Uint8Array, now: Date): Promise<void> {
   for (const { kind, mailId, address: named, status, isPermanent } of await readReports(message)) {
     if (!isPermanent) continue;

@@ -53,13 +53,13 @@ beforeEach(async () => {
   await pool.query('update mail set sent_at = $1', [clock.now()]);
 });
 
-test('a signed report notes a bounce, once however often it comes', async () => {
+test('a signed report records a bounce, once however often it arrives', async () => {
   const signature = signReport(report, secret, clock.now());
   expect([await post(report, signature), await post(report, signature, 'application/json')]).toEqual([204, 204]);
   expect(await problems()).toEqual([{ address: anna, cause: 'BOUNCE' }]);
 });
 
-test('what is not signed, signed for something else, with another secret or long ago changes nothing', async () => {
+test('a report that is unsigned, or signed for something else, with another secret or long ago, changes nothing', async () => {
   const minutes = (n: number) => new Date(clock.now().getTime() + n * 60_000);
   const good = signReport(report, secret, clock.now());
   for (const signature of [

@@ -28,7 +28,7 @@ function isSigned(message: Uint8Array, signature: string, secret: string, now: D
 }
 
 /**
- * Accepts reports (RFC 3464, RFC 5965) over HTTP, one message each, where another service receives the mail. A repeated
+ * Accepts reports (RFC 3464, RFC 5965) over HTTP, one message each, if another service receives the mail. A repeated
  * message changes nothing.
  */
 export async function mountReportHook(

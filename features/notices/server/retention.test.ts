@@ -37,7 +37,7 @@ const write = (key: string) =>
 const mail = async (key: string) =>
   (await pool.query('select text_body as text, html_body as html from mail where key = $1', [key])).rows[0];
 
-test('an hour after a mail was sent its tokens are gone, and after 24 months the mail; one that waits keeps them', async () => {
+test('a sent mail’s tokens are deleted after an hour, and the mail after 24 months; a waiting one keeps them', async () => {
   await write('sent-1');
   await api.runJobs();
   await write('waiting-1');

@@ -20,15 +20,15 @@ export type Notice = {
   why: string;
   attachments?: readonly MailAttachment[];
   /**
-   * The address that ends the mail's subject with one click (RFC 8058). Without one, a mail that may be switched off
-   * has a link that ends all of its kind.
+   * The address that ends the mail's subject with one click (RFC 8058). Without one, a mail that can be turned off has
+   * a link that ends all of its kind.
    */
   unsubscribeUrl?: string;
 };
 
 /**
- * The only way to send mail: lays it out and writes it, with the job that sends it, in the transaction that causes it
- * (reliability rule 10). A kind that the recipient has switched off is not sent.
+ * The only way to send mail: lays it out and stores it, with the job that sends it, in the transaction that causes it
+ * (reliability rule 10). A kind that the recipient has turned off is not sent.
  */
 export async function sendNotice(tx: Tx, notice: Notice, now: Date): Promise<void> {
   const { key, letter, to, locale, brand, title, sections, why, attachments = [], unsubscribeUrl } = notice;

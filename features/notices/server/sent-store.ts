@@ -2,7 +2,7 @@ import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@c
 import { enqueue } from '@cubby/jobs';
 import type { MailFate } from '../rules.ts';
 
-/** Its links or its files are gone: sent again, it would lead nowhere. */
+/** Its links or files have been deleted: sent again, it would be useless. */
 const isWhole = `(m.sent_at is not null or m.not_sent is not null) and m.text_body !~ '[?&#](?:t|token)=…'
      and m.files = (select count(*) from mail_attachment a where a.mail_id = m.mail_id)`;
 const fate = `m.mail_id as "mailId", m.kind, m.subject, m.locale, m.created_at as "writtenAt", m.sent_at as "sentAt",
@@ -11,7 +11,7 @@ const toAddress = statement(
   'notices_fates',
   `select ${fate} from mail m where m.to_address = $address order by m.created_at desc, m.position desc limit 50`,
 );
-/** The newest mails to an address, with the state of each. */
+/** The newest mails to an address, with their states. */
 export const findFates = (db: Queryable, address: string): Promise<RowOf<'notices_fates'>[]> =>
   toAddress.all(db, { address });
 
@@ -20,7 +20,7 @@ const aboutMatter = statement(
   `select m.key, m.to_address as address, ${fate} from mail m
    where m.key ~>=~ $start and m.key ~<~ $end order by m.created_at, m.position limit 200`,
 );
-/** The mails about a matter, whose keys start so (`order-7H2VQL9CAB-`), the oldest first, with the state of each. */
+/** The mails about a subject, whose keys start with it (`order-7H2VQL9CAB-`), oldest first, with their states. */
 export const findFatesAbout = (db: Queryable, start: string): Promise<RowOf<'notices_fates_about'>[]> =>
   aboutMatter.all(db, { start, end: `${start.slice(0, -1)}.` });
 
@@ -36,7 +36,7 @@ const copy = statement(
    select again.mail_id, a.position, a.file_name, a.media_type, a.bytes from again, mail_attachment a where a.mail_id = $mailId`,
 );
 const exists = statement('notices_exists', 'select mail_id as "mailId" from mail where mail_id = $mailId');
-/** Sends a mail once more, as it was. @returns false where none such went to the address, or it is not whole any more */
+/** Sends a mail again unchanged. @returns false if no such mail went to the address, or it is no longer complete */
 export async function resendMail(tx: Tx, sent: { mailId: string; address: string }, now: Date): Promise<boolean> {
   const again = uuidv7(now);
   await copy.run(tx, { ...sent, again, now });

@@ -67,7 +67,7 @@ test.each([
   expect(settings.map(({ kind }: { kind: string }) => kind)).toEqual(kinds);
 });
 
-test('on the sellers’ site somebody sees the mails about their shops, and switches off new orders and payouts, nothing that a shop must know', async () => {
+test('on the seller site a member sees the mails about their shops, and turns off new orders and payouts, but nothing required', async () => {
   const ofShops = (isOn: boolean) => [
     { kind: 'SALE', isSwitchable: true, isOn },
     { kind: 'PAYOUT', isSwitchable: true, isOn: true },
@@ -89,7 +89,7 @@ test('on the sellers’ site somebody sees the mails about their shops, and swit
     'sale-timed-out',
   ]);
   expect((await sent()).filter(({ to }) => to === eve)).toHaveLength(5);
-  // What they buy themselves is another matter.
+  // Mails about their own purchases are separate.
   expect(await isOn()).toBe(true);
 });
 
@@ -108,7 +108,7 @@ test('members see every kind of mail, and which may be switched off', async () =
   ]);
 });
 
-test('a kind that is switched off is not sent to this address, and no other kind or address is concerned', async () => {
+test('a kind that is turned off is not sent to this address; other kinds and addresses are not affected', async () => {
   expect(await set('RESTOCK', false)).toContainEqual({ kind: 'RESTOCK', isSwitchable: true, isOn: false });
   for (const to of ['Ruth@Cubby.example', eve])
     for (const letter of ['restock-back', 'order-link'] as const) await send(letter, to);
@@ -130,7 +130,7 @@ test.each(['ACCOUNT', 'ORDER', 'INVOICE', 'DISPUTE', 'SUPPORT', 'ENQUIRY', 'STAF
   },
 );
 
-test('settings follow a member to another address, and a member who asks for such a mail gets it again', async () => {
+test('settings follow a member to another address, and a member who requests such a mail gets it again', async () => {
   await set('RESTOCK', false);
   await transaction(pool, (tx) => moveMailSettings(tx, ruth, 'Ruth@New.example'));
   expect(await isOn(ruth)).toBe(true);

@@ -1,5 +1,5 @@
 /**
- * The placeholder in a stored mail until it leaves: with the link itself, a reader of the table could switch mails off.
+ * The placeholder in a stored mail until it is sent: with the link itself, a reader of the table could turn mails off.
  */
 const label = 'stop-these-emails';
 const placeholder = 'https://stop.invalid/';

@@ -12,7 +12,7 @@ type WrittenMail = {
   html: string;
   text: string;
   unsubscribeUrl?: string | null | undefined;
-  /** How many go with it. */
+  /** The number of attachments. */
   files: number;
 };
 
@@ -23,7 +23,7 @@ const insertOne = statement(
    where not exists (select from switched_off_mail o where o.address = lower($to) and o.kind = $kind)
    on conflict (key) do nothing returning mail_id as "mailId"`,
 );
-/** Stores a mail; undefined if one with its key already exists, or if its reader does not want mails of this kind. */
+/** Stores a mail; undefined if one with its key already exists, or if its reader has turned off its kind. */
 export const insertMail = (
   tx: Tx,
   { unsubscribeUrl = null, ...mail }: WrittenMail,
@@ -43,7 +43,7 @@ const count = statement(
   `select count(*)::int as n from unnest($abouts::text[]) as about
    join mail m on m.key ~>=~ (about || '-') and m.key ~<~ (about || '.') where m.created_at > $since`,
 );
-/** How many mails with keys beginning with `${about}-` were written since an instant. */
+/** How many mails with keys starting with `${about}-` were written since an instant. */
 export const countNotices = async (tx: Tx, abouts: readonly string[], since: Date): Promise<number> =>
   (await count.first(tx, { abouts, since }))!.n;
 

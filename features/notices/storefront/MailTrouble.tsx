@@ -7,7 +7,7 @@ import { retryMail } from '../contract.ts';
 
 type MailTroubleProps = { email: string; since: string | null };
 
-/** Informs a member that mails to them bounce, and what to do about it. Draws nothing while they arrive. */
+/** Informs a member that mails to them bounce, and what to do about it. Renders nothing while they arrive. */
 export function MailTrouble({ email, since }: MailTroubleProps) {
   const { text, date } = useText();
   const { prefix } = useSite();

@@ -12,7 +12,7 @@ type StopMailsProps = {
 };
 
 /**
- * The page behind the link at the end of a mail: it says which mails the link ends and acts through a form, so that
+ * The page of the link at the end of a mail: it names the mails that the link ends and acts through a form, so that
  * opening it changes nothing and no script is needed (spec 2.4, RFC 8058).
  */
 export function StopMails({ token, mails: loaded, children }: StopMailsProps) {

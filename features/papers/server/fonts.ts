@@ -24,7 +24,7 @@ const strongFiles = [
 
 /**
  * For names and addresses in other scripts, tried in this order after the others: Greek and Devanagari; Hebrew; Chinese
- * and Japanese, whose shared characters take their Chinese forms; Korean. In one weight, 13 MB together.
+ * and Japanese, whose shared characters take their Chinese forms; Korean. In one weight, 13 MB in total.
  */
 export const otherFamilies = ['Noto Sans', 'Noto Sans Hebrew', 'Noto Sans SC', 'NanumGothic'];
 const otherFiles = () => [

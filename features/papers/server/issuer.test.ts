@@ -13,7 +13,7 @@ const registered = [
 ];
 const vatAt = (country: string) => issuerOf(company, registered, country).vatNumber;
 
-test('a paper names the registrations where the goods go, the Union’s for its members, and those at home', () => {
+test('a paper names the registrations at the destination, the Union’s for its members, and those at home', () => {
   expect(areasFor('CA', ['CA-BC'], company)).toEqual(['CA', 'CA-BC', 'CA']);
   expect(areasFor('DE', [], company)).toEqual(['DE', 'EU', 'CA']);
   expect([vatAt('DE'), vatAt('GB'), vatAt('CA'), vatAt('US')]).toEqual([
@@ -28,6 +28,6 @@ test('a paper names the registrations where the goods go, the Union’s for its 
   ]);
 });
 
-test('without a bank account no transfer is asked for', () => {
+test('without a bank account no transfer is requested', () => {
   expect(issuerOf(company, registered, 'CA').bank).toBeUndefined();
 });

@@ -10,7 +10,7 @@ export const areasFor = (country: string, regions: readonly string[], company: C
   company.country,
 ];
 
-/** The marketplace as registered at the destination and at home. Without a bank account no transfer is asked for. */
+/** The marketplace as registered at the destination and at home. Without a bank account no transfer is requested. */
 export function issuerOf(
   company: Company,
   registered: readonly { area: string; number: string }[],

@@ -31,7 +31,7 @@ const inGermany = sampleInvoice({
     .slice(0, 2),
 });
 
-test('a paper is kept with the hash of its bytes, and read as it was (ux I2)', async () => {
+test('a paper is stored with the hash of its bytes, and returned unchanged (ux I2)', async () => {
   const subjectId = await keep(sampleInvoice());
   const [kept, ...others] = await findPapers(pool, 'INVOICE', subjectId);
   expect(others).toEqual([]);
@@ -52,7 +52,7 @@ test('a buyer in the EU also has the file for their accounting system', async ()
   expect(brokenUblRules(bytes.toString('utf8'))).toEqual([]);
 });
 
-test('nobody changes, deletes or repeats a kept paper', async () => {
+test('nobody can change, delete or repeat a stored paper', async () => {
   const subjectId = await keep(sampleInvoice());
   for (const sql of [
     `update paper set file_name = 'x.pdf' where subject_id = '${subjectId}'`,
@@ -63,7 +63,7 @@ test('nobody changes, deletes or repeats a kept paper', async () => {
   await expect(keep(sampleInvoice(), subjectId)).rejects.toThrow('paper_kind_subject_id_media_type_key');
 });
 
-test('if the transaction fails, or the paper is wrong, nothing is kept', async () => {
+test('if the transaction fails, or the paper is wrong, nothing is stored', async () => {
   const subjectId = uuidv7(clock.now());
   await expect(
     transaction(pool, async (tx) => {

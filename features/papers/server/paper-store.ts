@@ -31,7 +31,7 @@ const read = statement(
   `select bytes, media_type as "mediaType", file_name as "fileName" from paper
    where kind = $kind and subject_id = $subjectId and media_type = $mediaType`,
 );
-/** A kept paper, byte for byte. The caller has checked access. */
+/** A stored paper, byte for byte. The caller has checked access. */
 export const readPaper = (
   db: Queryable,
   of: { kind: PaperKind; subjectId: string; mediaType: MediaType },

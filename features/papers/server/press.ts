@@ -6,10 +6,10 @@ import { runsOf } from './runs.ts';
 
 const require = createRequire(import.meta.url);
 const folder = join(import.meta.dirname, 'template');
-/** A result that this many documents have not used is forgotten. */
+/** How many documents may pass without using a cached result before it is dropped. */
 const longestUnused = 5;
 
-/** Compiler and fonts: loaded with the first document, since they take half a second and some 40 MB. */
+/** Compiler and fonts: loaded with the first document, because they take half a second and some 40 MB. */
 let made: ReturnType<typeof makePress> | undefined;
 const press = () => (made ??= makePress(loadFonts()));
 let madeForAll: ReturnType<typeof makePress> | undefined;
@@ -20,7 +20,7 @@ function makePress(...fonts: Fonts[]) {
     NodeCompiler,
   }: typeof import('@myriaddreamin/typst-ts-node-compiler') = require('@myriaddreamin/typst-ts-node-compiler');
   const fontArgs = [{ fontBlobs: fonts.flatMap(({ files }) => files) }];
-  // The workspace has no files but the templates' own folder: a document reads nothing else.
+  // The workspace has no files but the templates' own folder: a document can read nothing else.
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs });
   return { compiler, shows: (character: string) => fonts.some(({ shows }) => shows(character)) };
 }

@@ -16,13 +16,13 @@ const translators = loadTranslators(root);
 const render = (paper: Parameters<typeof renderPaper>[0]) => renderPaper(paper, translators);
 const read = (paper: Parameters<typeof renderPaper>[0]) => readPdf(render(paper));
 
-describe('an invoice as it is read aloud (ux I3, domain 4.9)', () => {
+describe('an invoice as screen readers read it (ux I3, domain 4.9)', () => {
   let paper: Awaited<ReturnType<typeof read>>;
   beforeAll(async () => {
     paper = await read(sampleInvoice());
   });
 
-  test('it is tagged, and states its title and language', () => {
+  test('it is tagged, and has a title and a language', () => {
     expect(paper).toMatchObject({ title: 'Invoice CA-2026-000001', language: 'en', universalAccess: '1' });
     const { tags } = paper.pages[0]!;
     expect(partsWith('H1', tags).map(({ text }) => text)).toEqual(['Invoice CA-2026-000001']);
@@ -31,7 +31,7 @@ describe('an invoice as it is read aloud (ux I3, domain 4.9)', () => {
     ]);
   });
 
-  test('who, what it is for, and where to pay come before the lines', () => {
+  test('parties, subject and payment account come before the lines', () => {
     const places = [
       'Cubby Market Inc., agent for the sellers named below',
       'GST/HST 79915 4402 RT0001 · PST 1410-7730',
@@ -88,14 +88,14 @@ test('the same paper has the same bytes, another paper has others', () => {
   expect(Buffer.compare(bytes, render(sampleInvoice({ number: 'CA-2026-000002' })))).not.toBe(0);
 });
 
-test('a paper with wrong sums is not rendered, and the rules are named (BR-CO-16)', () => {
+test('a paper with wrong sums is not rendered, and the broken rules are named (BR-CO-16)', () => {
   const { totals } = sampleInvoice();
   expect(() => render(sampleInvoice({ totals: { ...totals, due: money(1) } }))).toThrow(
     /INVOICE CA-2026-000001: BR-CO-16/,
   );
 });
 
-test('in Arabic everything stands from right to left, and names as they were typed (ux I3)', async () => {
+test('in Arabic the layout runs from right to left, and names are as typed (ux I3)', async () => {
   const paper = await read(
     sampleInvoice({
       locale: 'ar',
@@ -115,7 +115,7 @@ test('in Arabic everything stands from right to left, and names as they were typ
   expect(paper.text).toContain('DE89 3704 0044 0532 0130 00');
 });
 
-test('Cyrillic, Kazakh, Turkish and Vietnamese names, and long words, are on the paper letter by letter (ux I3)', async () => {
+test('Cyrillic, Kazakh, Turkish and Vietnamese names, and long words, are printed letter by letter (ux I3)', async () => {
   const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
   const names = ['Школа № 5 «Ёлка»', 'Әлия Ңұрғали, Қазақстан Үһ Іөғ', 'Şişli İlköğretim, Nguyễn Thị Ánh', long];
   const paper = await read(
@@ -135,11 +135,11 @@ test.each([
   ['Chinese', '王小明 維多利亞學校'],
   ['Japanese', '渡邉 さくら カナダ 小学校'],
   ['Korean', '김하늘 초등학교'],
-])('%s names and addresses are on the paper letter by letter, in each brand (ux I3)', async (script, name) => {
+])('%s names and addresses are printed letter by letter, in each brand (ux I3)', async (script, name) => {
   const given = { buyer: { name, attention: `${name} 2` }, notes: [name] };
   const paper = await read(sampleInvoice(given));
-  // Our reader knows no ActualText, so that it has parts of Devanagari letters twice; it reads right-to-left text by
-  // places.
+  // Our reader ignores ActualText, so it has parts of Devanagari letters twice; it reads right-to-left text by
+  // position.
   const pieces = script === 'Devanagari' ? [...name.replace(' ', '')] : name.split(' ');
   for (const piece of pieces) expect(paper.text).toContain(piece);
   expect(paper).toMatchObject({ title: 'Invoice CA-2026-000001', universalAccess: '1' });
@@ -152,7 +152,7 @@ test.each([
   expect(Buffer.compare(bytes, render(sampleInvoice(given)))).toBe(0);
 });
 
-test('words that no font can show are spelled in Latin, pictures and invisible signs are nothing: the PDF stays accessible (PDF/UA-1)', async () => {
+test('words without glyphs are spelled in Latin, pictographs and invisible characters are dropped: the PDF stays accessible (PDF/UA-1)', async () => {
   const paper = await read(sampleInvoice({ buyer: { name: 'Mei ꦏ\u200D\u202E🎒\u0007\uFEFF', attention: 'A\nB\tC' } }));
   expect(paper.text).toContain('Bill to Mei K A B C');
 });
@@ -163,13 +163,16 @@ test.each([
   ['Bengali', 'ঢাকা', 'Dhaka'],
   ['Amharic', 'አበበ ቢቂላ', "'Abebe Bik'ila"],
   ['Thai', 'กรุงเทพ', 'Krungethph'],
-])('%s is spelled as a carrier can read it, and nothing is a question mark (ux I3)', async (_script, name, latin) => {
-  const paper = await read(sampleInvoice({ buyer: { name, attention: `Anna ${name}` } }));
-  expect(paper.text).toContain(`Bill to ${latin} Anna ${latin}`);
-  expect(paper.text).not.toContain('?');
-});
+])(
+  '%s is spelled so that a carrier can read it, and nothing becomes a question mark (ux I3)',
+  async (_script, name, latin) => {
+    const paper = await read(sampleInvoice({ buyer: { name, attention: `Anna ${name}` } }));
+    expect(paper.text).toContain(`Bill to ${latin} Anna ${latin}`);
+    expect(paper.text).not.toContain('?');
+  },
+);
 
-test('what people typed is text, whatever it says: no markup, no code, no file (injection)', async () => {
+test('typed text is only text: no markup, no code, no file (injection)', async () => {
   const typed = [
     '#panic("x")',
     '*bold* _it_ $x^2$',
@@ -189,7 +192,7 @@ test('what people typed is text, whatever it says: no markup, no code, no file (
   expect(partsWith('H1', paper.pages[0]!.tags)).toHaveLength(1);
 });
 
-test('two hundred lines: heads and seller are repeated on each page, no row is split, and pages are counted', async () => {
+test('two hundred lines: header and seller are repeated on each page, no row is split, and pages are numbered', async () => {
   const lines = Array.from({ length: 200 }, (_, i) =>
     sampleLine(
       { name: i < 100 ? 'Harlow & Pine Ltd.' : 'Blackboard & Sons' },
@@ -231,7 +234,7 @@ test.each([
   },
 );
 
-test('an account in Canada or the United States is printed in the words and numbers of its place', async () => {
+test('an account in Canada or the United States is printed with its place’s terms and numbers', async () => {
   const { issuer } = sampleInvoice();
   const paid = (iban: string, bic: string) =>
     read(sampleInvoice({ issuer: { ...issuer, bank: { ...issuer.bank!, iban, bic } } }));
@@ -243,7 +246,7 @@ test('an account in Canada or the United States is printed in the words and numb
   );
 });
 
-test('a credit note names its invoice, a receipt how it was paid; neither asks for money', async () => {
+test('a credit note names its invoice, a receipt its payment; neither asks for money', async () => {
   const credit = await read(
     sampleInvoice({
       ...{ kind: 'CREDIT_NOTE', number: 'CA-CN-2026-000001', dueOn: undefined },
@@ -278,7 +281,7 @@ test('a packing slip has no price, and the purchase order (domain 4.2)', async (
   expect(text).not.toMatch(/\d\.\d\d|\$/);
 });
 
-test('a return sheet says where the parcel goes, until when and by which number, and no price (domain 5.6 D9)', async () => {
+test('a return sheet states destination, deadline and number, and no price (domain 5.6 D9)', async () => {
   const { title, text } = await read(sampleReturnSheet());
   expect(title).toBe('Return sheet 7K3M9Q2X5T');
   expect(text).toContain('Send to Harlow & Pine 12 Fort Street Victoria, BC V8W 1H8');
@@ -298,7 +301,7 @@ test('a statement shows each movement and the balance after it; the second brand
   expect(text).toContain('Payment Nov 25, 2026 B-1 -200.00 112.00');
 });
 
-test('every kind of paper is tagged for PDF/UA-1: its title is its heading, and what has rows is a table with heads', async () => {
+test('every kind of paper is tagged for PDF/UA-1: its title is its heading, and rows are in tables with headers', async () => {
   const paid = { method: 'Card', on: '2026-11-21' };
   const preceding = { precedingInvoice: { number: 'CA-2026-000001', issuedOn: '2026-11-21' } };
   const credit = sampleInvoice({ kind: 'CREDIT_NOTE', number: 'CA-CN-2026-000001', dueOn: undefined, ...preceding });
@@ -324,7 +327,7 @@ test('every kind of paper is tagged for PDF/UA-1: its title is its heading, and 
   }
 });
 
-test('in every language that the shop has, and in English in others', async () => {
+test('papers exist in every language of the shop, and in English for others', async () => {
   for (const locale of translators.offered)
     for (const paper of [sampleInvoice({ locale }), sampleReturnSheet({ locale })])
       expect((await read(paper)).language).toBe(locale);

@@ -11,11 +11,11 @@ export type PrintedSlide = {
   points: readonly { title: string; text: string }[];
   lists: readonly { title: string; items: readonly string[] }[];
   note?: string;
-  /** Above the title, as SVG; `alt` is what it shows. */
+  /** An SVG above the title; `alt` describes it. */
   drawing?: { svg: string; alt: string };
 };
 
-/** A deck as PDF, one slide per page, or a booklet in A5, tagged for PDF/UA-1; `title` is that of the file. */
+/** A deck as PDF, one slide per page, or a booklet in A5, tagged for PDF/UA-1; `title` is the file's. */
 export function renderSlides(
   slides: readonly PrintedSlide[],
   {
@@ -32,7 +32,7 @@ export function renderSlides(
     fonts: families.text,
     headings: families.headings[brand],
     mark: marks[brand],
-    // A figure such as “5%” keeps its own direction within the page's.
+    // A number such as “5%” keeps its own direction within the page's.
     slides: slides.map(({ lead = null, note = null, drawing = null, figures, ...slide }) => ({
       ...{ ...slide, lead, note, drawing },
       figures: figures.map(({ value, label }) => ({ value: isolated(value), label })),

@@ -2,14 +2,14 @@
 export type Runs = { runs: { direction: 'ltr' | 'rtl' | null; pieces: string[] }[] };
 
 const [firstStrong, leftToRight, end] = ['\u2068', '\u2066', '\u2069'];
-/** Breaks a word that no line would hold. */
+/** Breaks a word that fits on no line. */
 const mayBreak = '\u200B';
 const isolates = new RegExp(`[${firstStrong}${leftToRight}]([^${end}]*)${end}`, 'gu');
 const markers = new RegExp(`[${firstStrong}${leftToRight}${end}${mayBreak}\u200E\u200F]`, 'gu');
 
-/** Text with a direction of its own, that of its first letter. */
+/** Text with its own direction, that of its first letter. */
 export const isolated = (text: string): string => firstStrong + text + end;
-/** Figures and codes: always from left to right. */
+/** Numbers and codes: always from left to right. */
 export const leftToRightly = (text: string): string => leftToRight + text + end;
 export const breakable = (word: string): string => word.replace(/.{16}(?=.)/gsu, `$&${mayBreak}`);
 export const plain = (text: string): string => text.replace(markers, '');
@@ -41,7 +41,7 @@ const piecesOf = (text: string): string[] => text.split(mayBreak).map(plain);
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 function directionIn(text: string, around: 'ltr' | 'rtl', isFigures: boolean): 'ltr' | 'rtl' | null {
-  // From left to right everything but Arabic and Hebrew is placed correctly already.
+  // In left-to-right text everything but Arabic and Hebrew is already placed correctly.
   if (around === 'ltr' && !rightToLeft.test(text)) return null;
   const first = /\p{L}/u.exec(text)?.[0];
   return !isFigures && first && rightToLeft.test(first) ? 'rtl' : 'ltr';

@@ -3,7 +3,7 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 export type Tagged = { role: string; alt?: string; text: string; parts: Tagged[] };
 type Node = { role?: string; alt?: string; type?: string; id?: string; children?: Node[] };
 
-/** What a reader of a PDF sees and hears: its title and language, its tags with their texts, and where the texts stand. */
+/** A PDF as its reader sees and hears it: title and language, tags with their texts, and the position of the texts. */
 export async function readPdf(pdf: Uint8Array) {
   const document = await getDocument({ data: Uint8Array.from(pdf), verbosity: 0 }).promise;
   const { info, metadata } = await document.getMetadata();
@@ -13,7 +13,7 @@ export async function readPdf(pdf: Uint8Array) {
   return {
     title: Title,
     language: Language,
-    /** The part of PDF/UA that it declares to follow. */
+    /** The part of PDF/UA that it claims to follow. */
     universalAccess: metadata?.get('pdfuaid:part') as string | undefined,
     pages,
     text: pages.map(({ text }) => text).join('\n'),
@@ -36,7 +36,7 @@ async function readPage(document: PDFDocumentProxy, number: number) {
   return {
     tags,
     text: tags.text,
-    /** Each text with the place of its first letter, from the lower left corner. */
+    /** Each text with the position of its first letter, from the lower left corner. */
     places: items.flatMap((item) =>
       'str' in item && item.str.trim() ? [{ text: item.str.trim(), x: item.transform[4], y: item.transform[5] }] : [],
     ),

@@ -89,7 +89,7 @@ const fourSellers: readonly PaperLine[] = [
   sampleDelivery(bright, 200, [gst, pst]),
 ];
 
-/** The invoice of a school over four sellers. What is given replaces its parts; taxes and totals follow the lines. */
+/** A school's invoice over four sellers. Given parts replace its own; taxes and totals follow the lines. */
 export function sampleInvoice({ prepaid = money(0), ...given }: Partial<Bill> & { prepaid?: Money } = {}): Bill {
   const lines = given.lines ?? fourSellers;
   return {

@@ -1,6 +1,6 @@
 import { all, readXml, textAt, type XmlNode } from '@cubby/xml';
 
-/** The rules of EN 16931 (and PEPPOL's R003) that apply to our UBL files, told from the XML alone. */
+/** The rules of EN 16931 (and PEPPOL's R003) that apply to our UBL files, checked from the XML alone. */
 type Rule = readonly [id: string, holds: (root: XmlNode) => boolean];
 
 const minor = (text: string | undefined): number => Math.round(Number(text ?? '0') * 100);
@@ -15,7 +15,7 @@ const has = (root: XmlNode, category: string): boolean => linesOf(root).some((li
 const issuerVat = 'AccountingSupplierParty/Party/PartyTaxScheme/CompanyID';
 const buyerVat = 'AccountingCustomerParty/Party/PartyTaxScheme/CompanyID';
 
-/** Asked of Node's own list of regions, so that a gap in ours is noticed. EU is one of those, and no country. */
+/** From Node's own list of regions, so that a gap in ours is noticed. EU is one of those, and no country. */
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && !['EU', 'EZ', 'UN'].includes(code) && !!regions.of(code);
@@ -50,7 +50,7 @@ const saysWhy = (root: XmlNode, category: string, wanted: boolean): boolean =>
     .filter((subtotal) => categoryOf(subtotal) === category)
     .every((subtotal) => (textAt(subtotal, 'TaxCategory/TaxExemptionReason') !== undefined) === wanted);
 
-/** Where the rules on a category begin: those on intra-Community supplies are not called by its letter. */
+/** The prefix of the rules on a category: those on intra-Community supplies do not use its letter. */
 const prefixes = { S: 'BR-S', Z: 'BR-Z', E: 'BR-E', AE: 'BR-AE', K: 'BR-IC', O: 'BR-O' } as const;
 const categories = ['S', 'Z', 'E', 'AE', 'K', 'O'] as const;
 const bothNumbers = (root: XmlNode): boolean => !!textAt(root, issuerVat) && !!textAt(root, buyerVat);
@@ -223,7 +223,7 @@ const rules: readonly Rule[] = [
   ],
 ];
 
-/** Of the published list of reasons, those that we state. */
+/** Those reasons of the published list that we use. */
 const isReasonCode = (category: string, code: string | undefined): boolean =>
   code === { AE: 'VATEX-EU-AE', K: 'VATEX-EU-IC', O: 'VATEX-EU-O' }[category];
 const isCurrency = (code: string | undefined): boolean => Intl.supportedValuesOf('currency').includes(code ?? '');

@@ -9,7 +9,7 @@ import { blockDays } from '../rules.ts';
 
 type DialogProps = { person: Person; action: Action<string>; onClose: () => void };
 
-/** Blocks somebody's address until a date. */
+/** Blocks a person's address until a date. */
 export function BlockDialog({ person: { accountId }, action, onClose }: DialogProps) {
   const { text } = useText();
   const { revalidate } = useRevalidator();

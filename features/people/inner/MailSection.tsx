@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { resendPersonMail } from '../contract.ts';
 import { Part, type PartProps, Rows } from './Part.tsx';
 
-/** The newest emails to somebody, with the state of each. */
+/** The newest mails to a person, with their states. */
 export function MailSection({ person: { accountId, mails }, action, canAct }: PartProps) {
   const { text } = useText();
   const { revalidate } = useRevalidator();

@@ -30,7 +30,7 @@ export function Part({
 
 type Row = { key: string; title: ReactNode; about: ReactNode; end?: ReactNode };
 
-/** Records in a line each: what names one, what else is known, its status or a button. */
+/** Records, one line each: the name, details, and its status or a button. */
 export function Rows({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   return (

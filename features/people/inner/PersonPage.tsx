@@ -34,7 +34,7 @@ export const meta = ({ data: { person } }: MetaArgs<{ person: Person }>): Meta =
 
 type PersonPageProps = { canHandle: boolean; actions?: ReactNode; more?: ReactNode };
 
-/** One person as the staff read them, and what can be done for them. @param more what other features know of them */
+/** One person for staff, with possible actions. @param more sections of other features */
 export function PersonPage({ canHandle, actions, more }: PersonPageProps) {
   const { person } = usePageData<typeof loader>();
   const { text } = useText();

@@ -18,7 +18,7 @@ import { Part, type PartProps, Rows } from './Part.tsx';
 type Request = Person['requests'][number];
 type Asked = { step: 'execute' | 'reject'; request: Request };
 
-/** What somebody asks about their own data: noted, checked, and executed by a colleague. */
+/** A person's requests about their own data: recorded, checked, and executed by a colleague. */
 export function RequestSection({ person, action, canAct }: PartProps) {
   const { text, date } = useText();
   const navigate = useNavigate();
@@ -112,7 +112,7 @@ export function RequestSection({ person, action, canAct }: PartProps) {
               return text('people.request.done.execute');
             });
             ask(undefined);
-            // There is no such person any more.
+            // The person no longer exists.
             if (isDone && kind === 'ERASURE') await navigate(peoplePath);
           }}
         />
@@ -130,7 +130,7 @@ export function RequestSection({ person, action, canAct }: PartProps) {
   );
 }
 
-/** What keeps an account from being erased, and what stays of it by law. */
+/** What prevents erasure of an account, and what remains by law. */
 function Stays({ person: { obstacles, kept } }: { person: Person }) {
   const { text } = useText();
   return (

@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import { Badge, type Column, Table } from '@cubby/ui';
 import type { RetentionRow } from '../staff-contract.ts';
 
-/** What is kept how long, and whether the daily deletion keeps up with it (domain 2.6). */
+/** The retention periods, and whether the daily deletion keeps up (domain 2.6). */
 export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
   const { text, number } = useText();
   const columns: Column<RetentionRow>[] = [

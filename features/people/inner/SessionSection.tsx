@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { endPersonSessions, type Person } from '../contract.ts';
 import { Part, type PartProps, Rows } from './Part.tsx';
 
-/** Where somebody is signed in, and ending it: in one place or everywhere. */
+/** A person's sessions, which can be ended one by one or all together. */
 export function SessionSection({ person: { accountId, sessions }, action, canAct }: PartProps) {
   const { text, date } = useText();
   const { revalidate } = useRevalidator();

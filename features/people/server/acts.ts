@@ -20,7 +20,7 @@ import {
   unblockPersonAddress,
 } from '../contract.ts';
 
-/** What the staff do for a person, and about one: each act in the audit, none about oneself. */
+/** The staff's actions for a person: each in the audit, none on oneself. */
 export const actEndpoints: readonly Implementation[] = [
   implement(endPersonSessions, async ({ accountId, sessionId }, context) => {
     const { db } = context;
@@ -53,7 +53,7 @@ export const actEndpoints: readonly Implementation[] = [
     const found = await another(db, accountId, context.accountId);
     if (!found.ok) return found;
     await correctName(db, { accountId, firstName, lastName });
-    // A name is personal: the audit has only that it changed, and a reason of a list.
+    // A name is personal: the audit has only that it changed, with a listed reason.
     const changes = { name: true } as const;
     await record(db, context, { ...about(accountId, 'person.name-corrected'), reason, changes });
     return ok(true as const);
@@ -78,7 +78,7 @@ export const actEndpoints: readonly Implementation[] = [
   }),
 ];
 
-/** The person whom an act is about, who is not the one who acts. */
+/** The person affected by an action, who may not be the actor. */
 export async function another(db: Queryable, accountId: string, own: string) {
   const found = await findPerson(db, accountId);
   if (!found) return missing;

@@ -6,7 +6,7 @@ import { mailBrands } from '@cubby/mail';
 
 type Person = { login: string; locale: string; brand: 'cubby' | 'kids' };
 
-/** What people are told about what they asked for. */
+/** Mails to people about their requests. */
 export function createPersonMails({ of }: Pick<Translators, 'of'>) {
   const send = (
     tx: Tx,
@@ -36,7 +36,7 @@ export function createPersonMails({ of }: Pick<Translators, 'of'>) {
     );
   };
   return {
-    /** A copy of all that we keep about somebody, which nobody of the staff sees. */
+    /** A copy of all our data about a person, which no staff member sees. */
     data: (tx: Tx, person: Person, requestId: string, data: Record<string, unknown>, now: Date) =>
       send(tx, person, 'data', requestId, now, Buffer.from(JSON.stringify(data, null, 2))),
     willBeErased: (tx: Tx, person: Person, requestId: string, now: Date) => send(tx, person, 'erasure', requestId, now),

@@ -40,7 +40,7 @@ test.each([
   expect((await as('SUPPORT')(findPeople, { words })).people.map(({ login }) => login)).toEqual(['jose@buyer.example']);
 });
 
-test('nobody is found by nothing, by a part within a name, or by a sign of a pattern', async () => {
+test('an empty search, part of a name, or a pattern character finds nobody', async () => {
   for (const words of ['', '  ', 'uíz', '%', '_ose', '604'])
     expect([words, (await as('SUPPORT')(findPeople, { words })).people]).toEqual([words, []]);
 });
@@ -58,7 +58,7 @@ test('a person is found by the number of an order', async () => {
   expect((await page()).orders).toMatchObject([{ number: 'J0SE000001', statuses: [] }]);
 });
 
-test('SUPPORT and READER see people, and a reader neither address, phone, sessions nor emails; nobody else sees them', async () => {
+test('SUPPORT and READER see people, a reader without address, phone, sessions and mails; nobody else sees them', async () => {
   await signedIn();
   await mail('hello');
   expect(await page()).toMatchObject({
@@ -75,7 +75,7 @@ test('SUPPORT and READER see people, and a reader neither address, phone, sessio
     ]);
 });
 
-test('each reading of a page is in the audit, a search and a page that is missing are not', async () => {
+test('each reading of a page is in the audit; searches and missing pages are not', async () => {
   await page();
   await page('READER');
   await as('SUPPORT')(findPeople, { words: 'jose' });
@@ -119,7 +119,7 @@ const mail = (key: string, link?: string) =>
   );
 const later = (hours: number) => clock.set(new Date(clock.now().getTime() + hours * 3_600_000).toISOString());
 
-test('an email is sent once more as it was, but not one whose links were taken out, nor another person’s', async () => {
+test('a mail is sent again unchanged, but not one without its links, nor another person’s', async () => {
   await mail('plain');
   await mail('linked', 'https://cubby.example/x?token=abc.def');
   await api.runJobs();
@@ -143,7 +143,7 @@ test('an email is sent once more as it was, but not one whose links were taken o
   expect((await page()).mails.map(({ fate }) => fate)).toEqual(['SENT', 'SENT', 'SENT', 'SENT']);
 });
 
-test('an address that bounced is good again once the staff say so', async () => {
+test('an address that bounced is valid again once staff confirm it', async () => {
   await pool.query(`insert into mail_problem (address, cause, status, noted_at) values ($1, 'BOUNCE', '5.1.1', $2)`, [
     ...[jose.login, clock.now()],
   ]);
@@ -204,7 +204,7 @@ test('a blocked address writes nothing and opens no account until its date (spec
   await pool.query('update account set login = $2 where account_id = $1', [accountId, jose.login]);
 });
 
-test('a block is ended before its date, and nothing of the address is kept with it', async () => {
+test('a block can be ended early, and no record of the address is kept', async () => {
   await as('SUPPORT')(blockPersonAddress, { accountId, reason: 'SPAM', days: 7 });
   expect(JSON.stringify((await pool.query('select * from blocked_address')).rows)).not.toContain('jose');
   await as('SUPPORT')(unblockPersonAddress, { accountId });
@@ -212,7 +212,7 @@ test('a block is ended before its date, and nothing of the address is kept with 
   expect(await codeOf(as('SUPPORT')(unblockPersonAddress, { accountId }))).toBe('OC_WRONG_STATUS');
 });
 
-test('nobody changes anything about themselves here, and readers nothing about anybody', async () => {
+test('nobody changes anything about themselves here, and readers change nothing', async () => {
   const own = { accountId: staff.SUPPORT!.accountId };
   expect((await as('SUPPORT')(person, own)).isOwn).toBe(true);
   const changes = (role: string, at: { accountId: string }) => [

@@ -26,7 +26,7 @@ async function noted(kind: RequestKind) {
   return { requestId: (await page()).requests.find((each) => each.kind === kind && each.closedAt === null)!.requestId };
 }
 
-test('a request is due in thirty days, waits in the list of the day and of people, and is open once', async () => {
+test('a request is due in thirty days, is on the lists of today and people, and only one is open at a time', async () => {
   await noted('EXPORT');
   expect(await codeOf(as('SUPPORT')(notePersonRequest, { accountId, kind: 'EXPORT' }))).toBe('OC_KNOWN');
   expect((await page()).requests).toMatchObject([
@@ -42,7 +42,7 @@ test('a request is due in thirty days, waits in the list of the day and of peopl
   expect((await page()).requests).toMatchObject([{ isLate: true }]);
 });
 
-test('two different people carry a request out: one checks, another executes (decision 0137)', async () => {
+test('two different people process a request: one checks, another executes (decision 0137)', async () => {
   const request = await noted('EXPORT');
   expect(await codeOf(as('SECOND')(executePersonRequest, request))).toBe('OC_WRONG_STATUS');
   await as('SUPPORT')(checkPersonRequest, request);
@@ -55,7 +55,7 @@ test('two different people carry a request out: one checks, another executes (de
   ).rejects.toThrow('person_request_two_people_check');
 });
 
-test('the copy goes to the person as a file that no colleague sees', async () => {
+test('the copy is sent to the person as a file that no colleague sees', async () => {
   const request = await noted('EXPORT');
   await as('SUPPORT')(checkPersonRequest, request);
   expect(await as('SECOND')(executePersonRequest, request)).toBe(true);
@@ -72,7 +72,7 @@ test('a refused request is closed with its reason, and may be made again', async
   await noted('ERASURE');
 });
 
-test('nobody who acts for a shop, or waits for an order, is erased', async () => {
+test('an account that acts for a shop, or waits for an order, is not erased', async () => {
   const { requestId } = await noted('ERASURE');
   await pool.query(
     `insert into seller (seller_id, handle, name, kind, stage, country, city, region, handling_days, gst_registered, joined_on)
@@ -86,7 +86,7 @@ test('nobody who acts for a shop, or waits for an order, is erased', async () =>
   await pool.query('delete from seller_member');
 });
 
-/** The tables in which a text stands, whatever the case. */
+/** The tables that contain a text, in any case. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -99,7 +99,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-test('after an erasure no table has a value of the person, but the books that the law wants (decision 0137)', async () => {
+test('after an erasure no table has a value of the person, except the books required by law (decision 0137)', async () => {
   const guest = {
     topic: 'Topic of Ruíz García',
     body: 'I am Ruíz García',
@@ -134,7 +134,7 @@ test('after an erasure no table has a value of the person, but the books that th
   );
   await as('SECOND')(executePersonRequest, request);
   const left = new Set<string>();
-  // Emails to the team quoted what was written: they go with it.
+  // Mails to the team quoted the messages, so they are deleted too.
   for (const value of ['jose@buyer', 'Ruíz', '6045550142']) for (const name of await tablesWith(value)) left.add(name);
   expect([...left]).toEqual(['"order"']);
   expect((await tablesWith(accountId)).sort()).toEqual(['audit_event', 'person_request']);

@@ -18,7 +18,9 @@ import { insertRequest, lockRequest, markChecked, markClosed } from './request-s
 
 type Needs = { mails: PersonMails; personal: () => readonly PersonalData[] };
 
-/** What people ask about their own data: noted, checked by one of the staff, executed by another (decision 0137). */
+/**
+ * People's requests about their own data: recorded, checked by one staff member, executed by another (decision 0137).
+ */
 export const requestEndpoints = ({ mails, personal }: Needs): readonly Implementation[] => [
   implement(notePersonRequest, async ({ accountId, kind }, context) => {
     const { db, now } = context;
@@ -67,7 +69,7 @@ export const requestEndpoints = ({ mails, personal }: Needs): readonly Implement
   }),
 ];
 
-/** A locked request that nobody has closed, with its person, who is not the one who acts. */
+/** A locked open request with its person, who may not be the actor. */
 async function open(tx: Tx, requestId: string, own: string) {
   const request = await lockRequest(tx, requestId);
   if (!request) return missing;

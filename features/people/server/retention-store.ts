@@ -8,7 +8,7 @@ const counted = statement(
    from unnest($whats::text[], $dueBefore::timestamptz[], $overdueBefore::timestamptz[]) with ordinality as r(what, due_before, overdue_before, nth)
      left join kept_for_a_time k using (what) group by r.what, r.nth order by r.nth`,
 );
-/** How much is kept of each kind, and what of it is due or overdue. */
+/** The number of kept records of each kind, and how many are due or overdue. */
 export const countRetained = (
   db: Queryable,
   kinds: readonly Retained[],

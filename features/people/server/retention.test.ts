@@ -22,7 +22,7 @@ const read = async (what: Retained) => {
   return [row.kept, row.due, row.overdue];
 };
 
-test('the report is for those who may read about families', async () => {
+test('the report is for staff who may read about families', async () => {
   const outcomes = await Promise.all(
     staffRoles.map(async (role) => [
       role,
@@ -40,7 +40,7 @@ test('the report is for those who may read about families', async () => {
   });
 });
 
-test('each kind has the time that its daily task uses (domain 2.6, C3)', async () => {
+test('each kind has the retention time of its daily task (domain 2.6, C3)', async () => {
   const rows = await api.callAs(staff('SAFETY'))(retentionReport, {});
   expect(Object.fromEntries(rows.map(({ what, days }) => [what, days]))).toEqual({
     ...{
@@ -61,14 +61,14 @@ test.each([
   ['13 days ago: due within a day', '2026-08-19T10:00:00Z', [1, 1, 0]],
   ['almost 15 days ago', '2026-08-17T10:01:00Z', [1, 1, 0]],
   ['15 days ago: the task is a day late', '2026-08-17T10:00:00Z', [1, 0, 1]],
-])('a child whose consent was asked for %s is counted so (domain 2.6)', async (_name, at, counts) => {
+])('a child whose consent was requested for %s is counted correctly (domain 2.6)', async (_name, at, counts) => {
   await pool.query(`update seller set stage = 'SETTING_UP' where kind = 'CHILD'`);
   await pool.query(`update child set status = 'PENDING_CONSENT', status_at = $1`, [at]);
   expect(await read('CONSENT_UNANSWERED')).toEqual(counts);
 });
 
 test('a withdrawn child is counted until the task has erased it, and the proof of consent stays for its two years', async () => {
-  // So is one who has taken the shop over (domain 2.7).
+  // So is one who has taken over the shop (domain 2.7).
   await pool.query(`update child set status = 'GRADUATED', status_at = '2026-07-01T10:00:00Z'`);
   expect(await read('CHILD_WITHDRAWN')).toEqual([1, 0, 1]);
   await pool.query(`update child set status = 'CONSENT_WITHDRAWN', status_at = '2026-07-01T10:00:00Z'`);
@@ -83,7 +83,7 @@ test('a withdrawn child is counted until the task has erased it, and the proof o
   expect(await read('CONSENT_PROOF')).toEqual([0, 0, 0]);
 });
 
-test('what is written to a child’s shop is counted until two years after its last message, and then deleted', async () => {
+test('messages to a child’s shop are counted until two years after the last one, and then deleted', async () => {
   clock.set('2026-09-01T10:00:00Z');
   await pool.query(
     `insert into support_thread (support_thread_id, number, kind, seller_id, seller_kind, email, topic, status, brand, locale, created_at, updated_at)

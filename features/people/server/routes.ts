@@ -93,7 +93,7 @@ async function membershipsOf(db: Queryable, accountId: string) {
   };
 }
 
-/** How somebody is reached, and where they are signed in: only for those who help them. */
+/** A person's contact details and sessions: only for staff who help people. */
 async function contactsOf(db: Queryable, { accountId, login }: { accountId: string; login: string }, now: Date) {
   const block = await findBlock(db, login, now);
   return {

@@ -44,7 +44,7 @@ const own = async () => {
   return (await shop.call(ownViewings, {})) as { name: string; readCount: number; date: string }[];
 };
 
-test('the staff see the shop as a person does for fifteen minutes, by a link that works once, within two (decision 0136)', async () => {
+test('staff view the shop as a person for fifteen minutes, with a link that works once, within two (decision 0136)', async () => {
   const url = await begun();
   expect(url).toMatch(/^http:\/\/localhost:\d+\/see-as#t=viewing-[\w-]{43}$/);
   minutes(1);
@@ -61,7 +61,7 @@ test('the staff see the shop as a person does for fifteen minutes, by a link tha
   expect(await browser().call(openViewing, { requestBodyDto: {} }, tokenIn(late))).toBe('OC_LINK_EXPIRED');
 });
 
-test('beginning needs SUPPORT and a fresh sign-in; never as one of the staff, oneself, or a closed account', async () => {
+test('starting needs SUPPORT and a fresh sign-in; never as staff, as oneself, or as a closed account', async () => {
   const codeAs = async (call: Awaited<ReturnType<typeof staff>>, login: string) =>
     call(beginPersonViewing, { accountId: await idOf(login) }).then(
       () => 'OC_OK',
@@ -78,7 +78,7 @@ test('beginning needs SUPPORT and a fresh sign-in; never as one of the staff, on
   expect(await codeAs(await staff(), ruth)).toBe('OC_WRONG_STATUS');
 });
 
-test('nothing is changed: every call of the shop that is no GET is refused, but opening and ending (decision 0136)', async () => {
+test('nothing can be changed: every call of the shop except GET is refused, apart from opening and ending (decision 0136)', async () => {
   const shop = await viewing();
   const writes = [...api.executor.endpoints.values()]
     .map(({ endpoint }) => endpoint)
@@ -90,7 +90,7 @@ test('nothing is changed: every call of the shop that is no GET is refused, but 
     const code = typeof answer === 'string' ? answer : 'OC_OK';
     codes.set(code, [...(codes.get(code) ?? []), endpoint.id]);
   }
-  // Both need a proof that the viewer does not have: their access is asked first.
+  // Both need a proof that the viewer does not have: their access is checked first.
   const withoutProof = [...codes].filter(([code]) => code !== 'OC_READ_ONLY').flatMap(([, ids]) => ids);
   for (const id of withoutProof) expect(api.executor.endpoints.get(id)!.endpoint.access).not.toContain('signed-in');
   expect(await shop.call(updateProfile, { requestBodyDto: { firstName: 'Eve', lastName: 'X' } })).toBe('OC_READ_ONLY');
@@ -101,7 +101,7 @@ test('nothing is changed: every call of the shop that is no GET is refused, but 
   expect(await shop.who()).toBe('OC_UNAUTHORIZED');
 });
 
-test('of an account’s data only this is shown: no payment data, no children, nothing of how one signs in (decision 0136)', async () => {
+test('only this of an account’s data is shown: no payment data, no children, no credentials (decision 0136)', async () => {
   const shop = await viewing();
   const reads = [...api.executor.endpoints.values()]
     .map(({ endpoint }) => endpoint)
@@ -127,7 +127,7 @@ test('of an account’s data only this is shown: no payment data, no children, n
   ]);
 });
 
-test('each reading is recorded with its page, a refused write in the audit too, with who tried', async () => {
+test('each reading is recorded with its page, a refused write also in the audit, with its author', async () => {
   const shop = await viewing();
   await shop.call(currentUser, {});
   await shop.call(updateProfile, { requestBodyDto: { firstName: 'Eve', lastName: 'X' } });
@@ -149,10 +149,10 @@ test('each reading is recorded with its page, a refused write in the audit too, 
   ]);
 });
 
-test('the person reads who has looked, when and how much; it is none of their sessions, and ends with them', async () => {
+test('the person sees who viewed, when and how much; it is not one of their sessions, and ends with them', async () => {
   expect(await own()).toEqual([]);
   await begun();
-  // Nobody has looked yet.
+  // Nobody has viewed yet.
   expect(await own()).toEqual([]);
   const shop = await viewing();
   await shop.call(currentUser, {});
@@ -183,7 +183,7 @@ test('the person reads who has looked, when and how much; it is none of their se
   expect(await shop.who()).toBe('OC_UNAUTHORIZED');
 });
 
-test('one’s own session comes back when the viewing has ended', async () => {
+test('the staff member’s own session is restored when the viewing has ended', async () => {
   const shop = browser();
   await shop.enter('mateo@cubby.example');
   await shop.call(openViewing, { requestBodyDto: {} }, tokenIn(await begun()));

@@ -8,7 +8,7 @@ import { fail, ok } from '@cubby/result';
 import { beginPersonViewing } from '../contract.ts';
 import { about, another } from './acts.ts';
 
-/** Seeing the shop as a person does: never as a member of the staff, nor as oneself (decision 0136). */
+/** Viewing the shop as a person: never as a staff member, nor as oneself (decision 0136). */
 export const viewingEndpoints = ({ origins }: Pick<Settings, 'origins'>): readonly Implementation[] => [
   implement(beginPersonViewing, async ({ accountId }, context) => {
     const { db, locale, now } = context;

@@ -10,7 +10,7 @@ export const codeOf = (answer: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   );
 
-/** A person whom the staff help: José Ruíz García, with a member of the staff for each role. */
+/** A person whom staff help: José Ruíz García, with a staff member for each role. */
 export async function openPeopleDesk() {
   const { pool } = await testDatabase();
   const clock = fixedClock('2026-09-01T10:00:00Z');
@@ -32,7 +32,7 @@ export async function openPeopleDesk() {
     [jose.accountId],
   );
   const as = (role: keyof typeof staff) => api.callAs(staff[role]!);
-  /** What was recorded about José, in the order of writing: rows are only ever added. */
+  /** Records about José, in writing order: rows are only ever added. */
   const acts = async () =>
     (
       await pool.query(

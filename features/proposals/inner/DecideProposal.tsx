@@ -9,7 +9,7 @@ import { acceptProposal, askBack, rejectProposal, type StaffProposal } from '../
 
 type DecideProposalProps = { proposal: StaffProposal; onDone: () => unknown };
 
-/** Approve, of a correction the fields that are ticked; ask for changes; or refuse. Each says what it does. */
+/** Approve (for a correction, the ticked fields), request changes, or refuse. Each shows its effect. */
 export function DecideProposal({ proposal, onDone }: DecideProposalProps) {
   const { number, sentAt, isPartial, assignee, isMine, subject, fields } = proposal;
   const { text } = useText();

@@ -18,7 +18,10 @@ export const meta = ({ data: { proposal } }: MetaArgs<{ proposal: StaffProposal 
   noindex: true,
 });
 
-/** A proposal beside the nearest product, or a correction beside its product, with what a machine found, and the decision. */
+/**
+ * A proposal beside the nearest product, or a correction beside its product, with automatic findings, and the form to
+ * decide.
+ */
 export function ProposalReview({ canReview }: { canReview: boolean }) {
   const { proposal } = usePageData<typeof loader>();
   const { text, date } = useText();
@@ -82,7 +85,7 @@ const ProductLink = ({ sku, name }: { sku: string; name: string }) => (
   </>
 );
 
-/** What the staff should look at twice, with the products that may be the same. */
+/** Findings to check, with products that may be the same. */
 function Findings({ proposal: { findings, alike } }: { proposal: StaffProposal }) {
   const { text } = useText();
   return (

@@ -18,7 +18,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Products and corrections that wait for the staff, by their due time. */
+/** Products and corrections that wait for staff, by due time. */
 export function ProposalsDesk() {
   const { values, list } = usePageData<typeof loader>();
   const { text, date } = useText();

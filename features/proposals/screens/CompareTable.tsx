@@ -15,12 +15,12 @@ type CompareTableProps = {
   fields?: readonly CorrectableField[];
 };
 
-/** Two products beside each other, fact by fact; what differs is marked. */
+/** Two products side by side, fact by fact; differences are marked. */
 export function CompareTable({ caption, proposed, heads, other, fields }: CompareTableProps) {
   const translator = useText();
   const isShown = ({ field }: FactRow) => fields === undefined || (field !== undefined && fields.includes(field));
   const [ours, theirs] = [factRows(proposed, translator).filter(isShown), factRows(other, translator).filter(isShown)];
-  // Of a product in ten languages, those that the proposal is in.
+  // For a product in ten languages, only those of the proposal.
   const compared = theirs.filter(({ key, field }) => field !== 'TEXT' || ours.some((each) => each.key === key));
   const keys = [...new Map([...ours, ...compared].map(({ key, label }) => [key, label]))];
   const valueIn = (rows: readonly FactRow[], key: string) => rows.find((each) => each.key === key)?.value ?? '—';

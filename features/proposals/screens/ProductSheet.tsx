@@ -5,7 +5,7 @@ import { Picture, Price, TextLink } from '@cubby/ui';
 import type { Proposal } from '../contract.ts';
 import { factRows } from './fact-rows.ts';
 
-/** A proposal as it was written: pictures, facts, certificates, and the offer that it opens with. */
+/** A proposal as written: pictures, facts, certificates, and its first offer. */
 export function ProductSheet({ proposal, title }: { proposal: Proposal; title: string }) {
   const translator = useText();
   const { text, locale, number } = translator;

@@ -3,7 +3,7 @@ import { Story } from '@cubby/inner';
 import type { Proposal } from '../contract.ts';
 import type { AskReason, CorrectableField, RejectionReason } from '../rules.ts';
 
-/** What was decided about a proposal, by whom, and what was said. */
+/** The decisions about a proposal, with their authors and comments. */
 export function ProposalStory({ history }: Pick<Proposal, 'history'>) {
   const { text } = useText();
   const reasonOf = (act: Proposal['history'][number]['act'], reason: string) =>

@@ -5,7 +5,7 @@ import type { CorrectableField } from '../rules.ts';
 
 export type FactRow = { key: string; field: CorrectableField | undefined; label: string; value: string };
 
-/** What is said of a product as labels with values, in one order, so that two of them can be compared. */
+/** A product's data as labels with values, in one order, so that two products can be compared. */
 export function factRows(facts: ProductFacts, { text, number }: Translator): FactRow[] {
   const { texts, kind, maker, makerNumber, gtin, family, options, units, unitCode, weightGrams, taxClass } = facts;
   const { ageFrom, hasSmallParts, safety } = facts;

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { type AlikeProduct, similarProducts } from '../contract.ts';
 
 type AlikeProductsProps = { kind: string; name: string; makerNumber: string; gtin: string; shop: string };
-/** How long typing pauses before it is asked. */
+/** The pause in typing after which the search starts. */
 const pauseMs = 300;
 
-/** Products of the catalogue that may be the one being typed: what exists is offered, not proposed. */
+/** Catalogue products that may be the one being typed: an existing product is offered, not proposed. */
 export function AlikeProducts({ kind, name, makerNumber, gtin, shop }: AlikeProductsProps) {
   const { text } = useText();
   const { prefix } = useSite();

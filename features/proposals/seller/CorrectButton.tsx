@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { beginProposal } from '../contract.ts';
 import { proposalsPath } from '../rules.ts';
 
-/** Begins a correction of a product that the shop offers; one that is in work already is in the list. */
+/** Starts a correction of a product that the shop offers; one in progress is already in the list. */
 export function CorrectButton({ shop, sku }: { shop: string; sku: string }) {
   const { text } = useText();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ type EarlierFilesProps = {
   onChange: (removed: readonly string[]) => void;
 };
 
-/** Pictures or certificates that a draft has already. One button removes each and brings it back (ux A1). */
+/** The saved pictures or certificates of a draft. One button removes each and restores it (ux A1). */
 export function EarlierFiles({ files, removed, onChange }: EarlierFilesProps) {
   const { text } = useText();
   if (files.length === 0) return null;

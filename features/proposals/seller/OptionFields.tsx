@@ -10,7 +10,7 @@ type OptionFieldsProps = {
   onChange: (chosen: readonly string[]) => void;
 };
 
-/** What products of the type differ in: values of the catalogue's own attributes. */
+/** The distinguishing attributes of the type: values from the catalogue. */
 export function OptionFields({ kind, chosen, onChange }: OptionFieldsProps) {
   const { text } = useText();
   const client = useClient();

@@ -5,7 +5,7 @@ import { useText } from '@cubby/i18n/react';
 import { SelectField, TextField } from '@cubby/ui';
 import type { ProposalValues } from './form-values.ts';
 
-/** How many are in a pack, what it weighs, and how it is taxed. */
+/** The contents of a pack, its weight, and its tax class. */
 export function PackFields({ form }: { form: FormState<ProposalValues> }) {
   const { text } = useText();
   const units = plainNumber(form.values.units);

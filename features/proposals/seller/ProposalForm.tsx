@@ -24,18 +24,18 @@ export type RenderUploader = (
   props: AttachmentsProps & { label: string; most: number; purpose: 'PRODUCT' | 'CERTIFICATE' },
 ) => ReactNode;
 type ProposalFormProps = {
-  /** In which shop a new one is begun: the first of those in which the person may. */
+  /** The shop for a new one: the first in which the person may propose. */
   shops: readonly { handle: string; name: string }[];
-  /** What is changed; a new one without. */
+  /** The version to change; undefined for a new one. */
   proposal: Proposal | null;
   choices: Choices;
-  /** A name or a barcode that was looked for. */
+  /** A name or a barcode from the search. */
   sought?: { name?: string; gtin?: string };
   renderUploader: RenderUploader;
   onSaved: (number: string) => unknown;
 };
 
-/** A product as a shop writes it down, or what it corrects of one; kept as a draft, or sent to the staff. */
+/** A product as entered by a shop, or its correction; saved as a draft, or sent to staff. */
 export function ProposalForm({ shops, proposal, choices, sought, renderUploader, onSaved }: ProposalFormProps) {
   const { text, locale } = useText();
   const client = useClient();
@@ -46,7 +46,7 @@ export function ProposalForm({ shops, proposal, choices, sought, renderUploader,
   const [shop, setShop] = useState(shops[0]?.handle ?? '');
   const [options, setOptions] = useState<readonly string[]>(facts?.options.map(({ value }) => value.code) ?? []);
   const [locales, setLocales] = useState<readonly Locale[]>(() => {
-    // Of a product in ten languages only what is changed, or else what its reader reads.
+    // For a product in ten languages, only the changed ones, or else the reader's.
     const known = (proposal?.texts ?? []).map((each) => each.locale).filter(isLocale);
     return known.length > 0 ? known : [locale];
   });

@@ -15,7 +15,7 @@ const tones: Partial<Record<ListedProposal['status'], 'second' | 'warning' | 'ma
 
 type ProposalListProps = { page: number; list: { total: number; proposals: readonly ListedProposal[] } };
 
-/** What a person's shops have proposed, the newest first. */
+/** The proposals of a person's shops, newest first. */
 export function ProposalList({ page, list: { total, proposals } }: ProposalListProps) {
   const { text, date } = useText();
   const { prefix } = useSite();

@@ -10,7 +10,7 @@ import { CompareTable, ProductSheet, ProposalStory } from '../screens/index.ts';
 
 type ProposalPageProps = { proposal: Proposal; isManaged: boolean; onChanged: () => Promise<void> };
 
-/** A proposal or a correction as its shop sees it: where it is, what was said, and what can be done now. */
+/** A proposal or a correction as its shop sees it: its state, comments, and possible actions. */
 export function ProposalPage({ proposal, isManaged, onChanged }: ProposalPageProps) {
   const { text, date } = useText();
   const { said, busy, result, say, run } = useAction({ onConflict: () => void onChanged() });

@@ -4,7 +4,7 @@ import { RadioGroup, TextAreaField, TextField } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { ProposalValues } from './form-values.ts';
 
-/** The age that it is for, small parts, certificates, and who answers for it in Europe (domain C15, C16, C18). */
+/** The minimum age, small parts, certificates, and the responsible person in Europe (domain C15, C16, C18). */
 export function SafetyFields({ form, children }: { form: FormState<ProposalValues>; children: ReactNode }) {
   const { text } = useText();
   return (

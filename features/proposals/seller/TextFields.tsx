@@ -13,7 +13,7 @@ type TextFieldsProps = {
   onChange: (locales: readonly Locale[]) => void;
 };
 
-/** Name and description, in one language or more; the first is the main one. */
+/** Name and description, in one or more languages; the first is the main one. */
 export function TextFields({ form, locales, onChange }: TextFieldsProps) {
   const { text } = useText();
   const left = allLocales.filter((each) => !locales.includes(each));
@@ -26,7 +26,7 @@ export function TextFields({ form, locales, onChange }: TextFieldsProps) {
   return (
     <div className="grid gap-5">
       {locales.map((locale, i) => (
-        // By its place: a select that is given another language keeps the focus.
+        // Keyed by position: the select keeps the focus when its language changes.
         <fieldset key={places[i]} className="grid gap-4">
           <legend className="sr-only">{languages[locale].name}</legend>
           <SelectField

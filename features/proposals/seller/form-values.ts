@@ -12,7 +12,7 @@ export const descriptionField = (locale: Locale) => `description_${locale}` as c
 
 const written = (value: number | boolean | null): string => (value === null ? '' : String(value));
 
-/** What a form begins with. */
+/** The initial values of a form. */
 export function valuesOf(facts: ProductFacts | null, offer: Pick<Proposal, 'price' | 'stock'>) {
   const of = (locale: Locale) => facts?.texts.find((each) => each.locale === locale);
   const safety = facts?.safety;
@@ -36,7 +36,7 @@ export function valuesOf(facts: ProductFacts | null, offer: Pick<Proposal, 'pric
   };
 }
 export type ProposalValues = ReturnType<typeof valuesOf>;
-/** A text in another language than was said: it moves there, unless one was written in that language before. */
+/** Moves a text to a newly chosen language, unless a text in that language already exists. */
 export function movedText(values: ProposalValues, from: Locale, to: Locale): Partial<ProposalValues> {
   if (values[nameField(to)] !== '' || values[descriptionField(to)] !== '') return {};
   return {
@@ -52,7 +52,7 @@ type Beside = {
   options: readonly string[];
 } & Pick<ProposalInput, 'kept' | 'added' | 'keptCertificates' | 'addedCertificates'>;
 
-/** What is sent of a form. */
+/** The values sent by a form. */
 export function entryOf(
   values: ProposalValues,
   parsed: Parsed,
@@ -72,7 +72,7 @@ export function entryOf(
   };
 }
 
-/** What of a product a correction changes. */
+/** The fields of a product that a correction changes. */
 export function changedFields(entry: ProposalInput, product: ProductFacts): CorrectableField[] {
   const codes = (options: readonly string[]) => [...options].sort().join(' ');
   const before = (locale: string) => product.texts.find((each) => each.locale === locale);
@@ -97,7 +97,7 @@ export function changedFields(entry: ProposalInput, product: ProductFacts): Corr
   return (Object.keys(changed) as CorrectableField[]).filter((field) => changed[field]);
 }
 
-/** A product with what a correction changes of it. */
+/** A product with a correction's changes. */
 export function correctedFacts(product: ProductFacts, draft: Proposal): ProductFacts {
   const has = (field: CorrectableField) => draft.fields.includes(field);
   const texts = [

@@ -11,7 +11,7 @@ const kinds = statement(
    join category_facts m on m.category_id = y.main_category_id
    where m.code <> $crafts and ($code?::text is null or y.code = $code?)`,
 );
-/** The types that firms sell: not those of children's crafts. With a code, that one. */
+/** The types that firms sell: not those of children's crafts. With a code, only that one. */
 export const findKinds = (db: Queryable, code: string | null): Promise<RowOf<'proposals_kinds'>[]> =>
   kinds.all(db, { code, crafts: childCraftCategory });
 
@@ -28,7 +28,7 @@ const attributes = statement(
    where product_type_id = $typeId or not exists (select from used own where own.product_type_id = $typeId)
    group by attribute_code order by min(attribute_position), attribute_code`,
 );
-/** What products of a type differ in; of a type without products, those of its category. */
+/** The distinguishing attributes of a type; for a type without products, those of its category. */
 export const findAttributes = async (db: Queryable, typeId: number): Promise<string[]> =>
   (await attributes.all(db, { typeId })).map(({ code }) => code);
 
@@ -65,7 +65,7 @@ const product = statement(
    from product_facts p where p.sku = $sku`,
 );
 export type ProductRow = RowOf<'proposals_product'>;
-/** A product as the catalogue has it. */
+/** A product's data in the catalogue. */
 export const findProduct = (db: Queryable, sku: string, locale: string): Promise<ProductRow | undefined> =>
   product.first(db, { sku, locale });
 

@@ -12,14 +12,14 @@ const { pool, api, as, corrected, seen, mails } = desk;
 const owner = as('owner');
 const productNow = () => api.call(productBySku, { sku: 'NB-1' });
 
-test('the staff accept a correction field by field; the rest of the product stays', async () => {
+test('staff accept a correction field by field; the rest of the product is unchanged', async () => {
   const fields = ['TEXT', 'PACK', 'WEIGHT', 'GTIN'] as const;
   const texts = [{ locale: 'en' as const, name: 'Spiral notebook A5, ruled', description: 'Eighty sheets.' }];
   const number = await corrected({ fields: [...fields], texts });
   const waiting = await as('catalogue')(staffProposal, { number });
   expect(waiting).toMatchObject({ subject: 'CORRECTION', fields: [...fields], sku: 'NB-1', nearest: null });
   expect(waiting.product).toMatchObject({ units: 1, weightGrams: 0, gtin: null, maker: 'Northleaf' });
-  // What it does not say that it changes is not kept.
+  // Fields that it does not name are not stored.
   expect(waiting).toMatchObject({ maker: null, options: [], taxClass: null, price: null, pictures: [] });
   await as('catalogue')(acceptProposal, { ...(await seen(number)), fields: ['TEXT', 'PACK'] });
   expect(await productNow()).toMatchObject({
@@ -39,7 +39,7 @@ test('the staff accept a correction field by field; the rest of the product stay
   expect(found.products.map(({ sku }) => sku)).toEqual(['NB-1']);
 });
 
-test('none accepted is refused, and a rejected correction changes nothing', async () => {
+test('accepting none is refused, and a rejected correction changes nothing', async () => {
   const number = await corrected({ fields: ['WEIGHT'] });
   const read = await seen(number);
   expect(await failureOf(as('catalogue')(acceptProposal, { ...read, fields: [] }))).toBe(
@@ -57,7 +57,7 @@ test('none accepted is refused, and a rejected correction changes nothing', asyn
   expect(mail!.text).toContain('It weighs 90 g.');
 });
 
-test('one correction of a product by a shop at a time; another shop has its own, and only of what it offers', async () => {
+test('a shop has one correction of a product at a time, for products that it offers; another shop has its own', async () => {
   const number = await owner(beginProposal, { shop: 'harlow', sku: 'NB-1' });
   expect(await failureOf(owner(beginProposal, { shop: 'harlow', sku: 'NB-1' }))).toBe('OC_KNOWN proposals.correcting');
   const theirs = await as('other')(beginProposal, { shop: 'maple', sku: 'NB-1' });
@@ -71,7 +71,7 @@ test('one correction of a product by a shop at a time; another shop has its own,
   await as('other')(withdrawProposal, { number: theirs });
 });
 
-test('a barcode that another product has is refused, and who answers for it is added (domain C18)', async () => {
+test('a barcode of another product is refused, and a responsible person is added (domain C18)', async () => {
   await pool.query(`update product set gtin = '04006381333931' where sku = 'SC-1'`);
   const number = await corrected({ fields: ['GTIN', 'SAFETY', 'AGE'], safety, ageFrom: 6, hasSmallParts: true });
   const read = await seen(number);
@@ -84,7 +84,7 @@ test('a barcode that another product has is refused, and who answers for it is a
   expect((await api.call(offersOfProduct, { sku: 'NB-1', country: 'CA' })).length).toBe(2);
 });
 
-test('what was asked back is corrected again (domain 2.3)', async () => {
+test('a correction sent back can be changed and sent again (domain 2.3)', async () => {
   const number = await corrected({ fields: ['MAKER_NUMBER'], makerNumber: 'nl 5' }, 'other');
   await as('catalogue')(askBack, { ...(await seen(number)), reasons: ['BARCODE'], words: undefined });
   await as('other')(saveProposal, { number, ...notebook, fields: ['MAKER_NUMBER'], makerNumber: 'nl-5' });

@@ -10,7 +10,7 @@ import { addToCatalogue, correct } from './publish.ts';
 type By = { accountId: string; now: Date };
 export type Decided = Result<true, Failure<'OC_WRONG_STATUS' | 'OC_BAD_REQUEST' | 'OC_KNOWN'>>;
 
-/** The staff approve: a product joins the catalogue with its first offer; of a correction, the fields that they accept. */
+/** Staff approve: a product joins the catalogue with its first offer; for a correction, the accepted fields. */
 export async function accept(
   tx: Tx,
   row: ProposalRow,
@@ -34,7 +34,7 @@ export async function accept(
   return ok(true);
 }
 
-/** Back to the shop, with what is to be changed. */
+/** Sends it back to the shop, with the requested changes. */
 export async function ask(
   tx: Tx,
   { versionId, status }: ProposalRow,

@@ -22,14 +22,14 @@ type By = { accountId: string; now: Date };
 
 export const gone = fail('OC_NOT_FOUND', 'proposals.gone', { path: ['number'] });
 
-/** A version, locked: two changes at once see one another. */
+/** A version, locked: concurrent changes are serialized. */
 export async function lockProposal(tx: Tx, number: string): Promise<ProposalRow | undefined> {
   await lockFirmVersion(tx, number);
   return findProposal(tx, number);
 }
 
 type Begun = { sellerId: string; locale: string; now: Date; product: { productId: string; name: string } | undefined };
-/** Begins a draft: of a new product, or of a correction of one. */
+/** Starts a draft: of a new product, or of a correction. */
 export async function begin(tx: Tx, { sellerId, locale, now, product }: Begun): Promise<Result<string, Refused>> {
   if ((await countOpen(tx, sellerId)) >= mostOpen) return fail('OC_TOO_MANY', 'proposals.tooMany');
   const productId = product?.productId ?? null;
@@ -44,7 +44,7 @@ export async function begin(tx: Tx, { sellerId, locale, now, product }: Begun): 
   return ok(number);
 }
 
-/** Writes a draft. It may lack anything, but names only types, options and products that the catalogue has. */
+/** Writes a draft. It may be incomplete, but names only types, options and products of the catalogue. */
 export async function save(tx: Tx, row: ProposalRow, draft: ProposalInput, sender: Sender): Promise<Moved> {
   const editable = row.status === 'DRAFT' ? ok(true as const) : craftTransition(row.status, 'EDIT', 'FIRM');
   if (!editable.ok) return editable;
@@ -73,7 +73,7 @@ export async function save(tx: Tx, row: ProposalRow, draft: ProposalInput, sende
   await saveFacts(tx, {
     ...{ versionId, units, weightGrams, taxClass, texts, valueIds },
     ...{ maker: facts.maker || null, makerNumber: facts.makerNumber || null, gtin: facts.gtin || null },
-    // A single thing has no unit to count.
+    // A single item has no unit to count.
     unitCode: units === 1 ? null : facts.unitCode,
     familyOf: sibling?.productId ?? null,
     ...(safety ?? noSafety),
@@ -87,7 +87,7 @@ const noSafety = {
   ...{ responsibleName: null, responsibleAddress: null, responsibleEmail: null },
 };
 
-/** Of a correction only what it says that it changes. */
+/** For a correction only the fields that it changes. */
 function onlyChanged(draft: ProposalInput): ProposalInput {
   const has = (field: CorrectableField) => draft.fields.includes(field);
   return {
@@ -106,7 +106,7 @@ function onlyChanged(draft: ProposalInput): ProposalInput {
   };
 }
 
-/** Sends a draft to the staff, once nothing is missing. */
+/** Sends a complete draft to staff. */
 export async function submit(tx: Tx, row: ProposalRow, { accountId, now }: By): Promise<Moved> {
   const moved = craftTransition(row.status, 'SEND', 'FIRM');
   if (!moved.ok) return moved;
@@ -124,7 +124,7 @@ export async function submit(tx: Tx, row: ProposalRow, { accountId, now }: By): 
   return ok(true);
 }
 
-/** A shop that has closed, or that the staff have restricted, adds nothing to the catalogue. */
+/** A closed or restricted shop adds nothing to the catalogue. */
 export function maySell({ stage, isRestricted }: ProposalRow): Result<true, Failure<'OC_WRONG_STATUS'>> {
   if (stage === 'CLOSED') return fail('OC_WRONG_STATUS', 'proposals.shopClosed');
   return isRestricted ? fail('OC_WRONG_STATUS', 'offers.restricted') : ok(true);
@@ -136,7 +136,7 @@ const missingOfProduct = (row: ProposalRow) =>
     ...{ texts: row.texts.length, pictures: row.pictureIds.length, certificates: row.certificateIds.length },
   });
 
-/** What a correction says that it changes has to be there. */
+/** The fields that a correction changes must be filled in. */
 function missingOfCorrection(row: ProposalRow): ('fields' | CorrectableField)[] {
   if (row.fields.length === 0) return ['fields'];
   const isThere: Record<CorrectableField, boolean> = {
@@ -148,7 +148,7 @@ function missingOfCorrection(row: ProposalRow): ('fields' | CorrectableField)[] 
   return row.fields.filter((field) => !isThere[field]);
 }
 
-/** Takes back what waits for the staff. */
+/** Recalls a waiting version. */
 export async function recall(tx: Tx, { versionId, status }: ProposalRow, { accountId, now }: By): Promise<Moved> {
   const moved = craftTransition(status, 'RECALL', 'FIRM');
   if (!moved.ok) return moved;

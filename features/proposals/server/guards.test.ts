@@ -9,7 +9,7 @@ const desk = await openProposalDesk();
 const { pool, as, upload, draft, sent, seen } = desk;
 const owner = as('owner');
 
-test('nobody of another shop, of another role or of other staff sees or decides anything (domain 2.4)', async () => {
+test('other shops, roles and staff see and decide nothing (domain 2.4)', async () => {
   const number = await sent({ gtin: '' });
   const read = await seen(number);
   expect(await failureOf(as('other')(ownProposal, { number }))).toBe('OC_NOT_FOUND proposals.gone');
@@ -32,7 +32,7 @@ test('nobody of another shop, of another role or of other staff sees or decides 
   );
 });
 
-test('the calls for children’s crafts do not reach what firms propose, nor these calls a craft (decision 0154)', async () => {
+test('the endpoints for children’s crafts do not reach firms’ proposals, nor the reverse (decision 0154)', async () => {
   const number = await sent({ gtin: '' });
   expect(await failureOf(owner(ownCraft, { number }))).toBe('OC_NOT_FOUND crafts.gone');
   expect(await failureOf(owner(archiveCraft, { number }))).toBe('OC_NOT_FOUND crafts.gone');
@@ -44,7 +44,7 @@ test('the calls for children’s crafts do not reach what firms propose, nor the
   expect(await failureOf(as('guardian')(withdrawProposal, { number: craft }))).toBe('OC_NOT_FOUND proposals.gone');
 });
 
-test('a closed shop’s proposal leaves the staff’s list and is not approved, a restricted one’s neither', async () => {
+test('a closed shop’s proposal leaves the staff’s list and is not approved, nor is a restricted one’s', async () => {
   const number = await sent({ gtin: '' }, 'other');
   const read = await seen(number);
   const setShop = (change: string) => pool.query(`update seller set ${change} where handle = 'maple'`);

@@ -11,11 +11,11 @@ type Decided = {
   act: 'ACCEPT' | 'ASK' | 'REFUSE';
   reasons?: readonly string[];
   words?: string | undefined;
-  /** Of a correction: what was accepted. */
+  /** For a correction: the accepted fields. */
   accepted?: readonly CorrectableField[];
 };
 export type ProposalMails = {
-  /** What the staff have decided, to those who look after the shop's offers, in their languages. */
+  /** The staff's decision, to the shop's members responsible for offers, in their languages. */
   decided: (tx: Tx, row: ProposalRow, decided: Decided, now: Date) => Promise<void>;
 };
 const letters = {

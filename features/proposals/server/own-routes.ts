@@ -29,7 +29,7 @@ type Context = Pick<AccountContext, 'actor' | 'accountId' | 'now'> & { db: Tx };
 const reads = ownProposal.access;
 const writes = saveProposal.access;
 
-/** What a shop's members propose for the catalogue. */
+/** A shop's members' proposals for the catalogue. */
 export const ownEndpoints = (taxonomies: Taxonomies): readonly Implementation[] => [
   implement(ownProposals, async ({ page }, { db, actor }) => {
     const sellerIds = shopsOf(actor, reads);
@@ -122,7 +122,7 @@ async function change<T>(number: string, { db, actor }: Context, act: (row: Prop
   return row ? act(row) : gone;
 }
 
-/** The staff have nothing more to do with it. */
+/** It is removed from the staff's work. */
 async function ended({ db }: Context, { number }: ProposalRow, moving: ReturnType<typeof recall>) {
   const moved = await moving;
   if (moved.ok) await endWork(db, { kind: 'PRODUCT', subject: number });

@@ -9,7 +9,7 @@ import type { ProposalRow } from './proposal-store.ts';
 
 export type Sender = { accountId: string; uploader: Uploader; now: Date };
 
-/** New pictures and certificates are kept and shown to the shop; those that no version has any more are deleted. */
+/** New pictures and certificates are stored and shown to the shop; those without a version are deleted. */
 export async function changePictures(
   tx: Tx,
   { versionId, sellerId }: ProposalRow,

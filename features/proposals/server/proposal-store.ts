@@ -51,7 +51,7 @@ const open = statement(
   `select v.number as "number!" from firm_version v where v.seller_id = $sellerId and v.product_id = $productId and v.subject = ${code<FirmSubject>('CORRECTION')}
      and v.status in (${code<FirmStatus>('DRAFT')}, ${code<FirmStatus>('MANAGER_REVIEW')}, ${code<FirmStatus>('CHANGES_REQUESTED')})`,
 );
-/** The correction of a product that a shop has in work. */
+/** A shop's correction of a product in progress. */
 export const findOpenCorrection = async (
   db: Queryable,
   asked: { sellerId: string; productId: string },
@@ -103,6 +103,6 @@ const others = statement(
   `select count(*)::int as "count!" from firm_version v join proposed_product x using (craft_version_id)
    where x.gtin = $gtin and v.number <> $number and v.subject = ${code<FirmSubject>('PRODUCT')} and v.status = ${code<FirmStatus>('MANAGER_REVIEW')}`,
 );
-/** How many other proposals wait with the same barcode. */
+/** How many other proposals with the same barcode are waiting. */
 export const countWithBarcode = async (db: Queryable, asked: { gtin: string; number: string }): Promise<number> =>
   (await others.first(db, asked))!.count;

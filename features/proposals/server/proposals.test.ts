@@ -23,10 +23,10 @@ const desk = await openProposalDesk();
 const { pool, api, as, upload, draft, sent, seen, mails } = desk;
 const owner = as('owner');
 const statusOf = async (number: string) => (await owner(ownProposal, { number })).status;
-/** GTINs of 14 digits with the right last one. */
+/** GTINs of 14 digits with a correct check digit. */
 const codes = ['04006381333931', '00012345678905'] as const;
 
-test('V19, V21 a proposal is sent, approved, and in the shop with its text, picture, options and the offer of its proposer (domain 2.3)', async () => {
+test('V19, V21 a proposal is sent, approved, and in the shop with its text, picture, options and its proposer’s offer (domain 2.3)', async () => {
   const number = await draft();
   expect(await statusOf(number)).toBe('DRAFT');
   await owner(submitProposal, { number });
@@ -61,14 +61,14 @@ test('V19, V21 a proposal is sent, approved, and in the shop with its text, pict
 });
 const seenBefore = async (number: string) => ({ number, sentAt: '2026-09-01T10:00:00.000Z' });
 
-test('the uploads of an approved product stay when the account of their sender is erased', async () => {
+test('the uploads of an approved product stay when their sender’s account is erased', async () => {
   const { rows } = await pool.query(
     `select u.is_public, u.owner_id from upload u join product_picture p using (picture_id) where u.purpose = 'PRODUCT'`,
   );
   expect(rows).toEqual([{ is_public: true, owner_id: null }]);
 });
 
-test('a draft is refused until it is whole, field by field, and chooses from the catalogue alone', async () => {
+test('an incomplete draft is refused field by field, and its choices come from the catalogue', async () => {
   const number = await owner(beginProposal, { shop: 'harlow', sku: undefined });
   const missing = await owner(submitProposal, { number }).catch(({ errors }: ApiError) =>
     errors.map(({ path }) => path),
@@ -81,7 +81,7 @@ test('a draft is refused until it is whole, field by field, and chooses from the
   const saved = (change: Partial<typeof notebook>) =>
     failureOf(owner(saveProposal, { number, ...notebook, ...change }));
   expect(await saved({ kind: 'SPACESHIPS' })).toBe('OC_BAD_REQUEST proposals.kind.unknown');
-  // Children's crafts are no firm's.
+  // Firms cannot propose children's crafts.
   expect(await saved({ kind: 'BOOKMARKS' })).toBe('OC_BAD_REQUEST proposals.kind.unknown');
   expect(await saved({ options: ['BLUE', 'MAUVE'] })).toBe('OC_BAD_REQUEST proposals.options.unknown');
   expect(await saved({ family: 'XX-9' })).toBe('OC_BAD_REQUEST proposals.family.unknown');
@@ -105,7 +105,7 @@ test('a draft is refused until it is whole, field by field, and chooses from the
   ]);
 });
 
-test('what a type asks for is needed up to the age of twelve, and only the staff and the shop see it (domain C15)', async () => {
+test('a type’s certificate is required up to the age of twelve, and only staff and the shop see it (domain C15)', async () => {
   await pool.query(`update product_type set asks_certificate = true where code = 'SCISSORS'`);
   const scissors = { kind: 'SCISSORS', hasSmallParts: true, ageFrom: 3, gtin: '' };
   const number = await draft(scissors);
@@ -124,7 +124,7 @@ test('what a type asks for is needed up to the age of twelve, and only the staff
   expect(rows).toEqual([{ is_public: false }]);
 });
 
-test('without who answers for it, a product is not sold into the European Economic Area (domain C18)', async () => {
+test('without a responsible person, a product is not sold into the European Economic Area (domain C18)', async () => {
   await pool.query(`insert into delivery_rate values ($1, 'DE', 900, null, 5, 9), ($1, 'US', 900, null, 5, 9)`, [
     idOf('harlow'),
   ]);
@@ -138,7 +138,7 @@ test('without who answers for it, a product is not sold into the European Econom
   expect((await api.call(productBySku, { sku: `P-${withAll}` })).safety).toEqual(safety);
 });
 
-test('a text in French alone is shown in French to readers of English, and a second language beside it', async () => {
+test('a text only in French is shown in French to readers of English, and a second language beside it', async () => {
   const fr = { locale: 'fr' as const, name: 'Carnet pointillé', description: 'Quatre-vingts feuilles.' };
   const ar = { locale: 'ar' as const, name: 'دفتر منقّط', description: '' };
   const number = await sent({ texts: [fr, ar], gtin: '', makerNumber: '' });
@@ -154,7 +154,7 @@ test('a new product joins the family of another', async () => {
   expect(options[0]!.choices.map(({ sku }) => sku).sort()).toEqual(['NB-1', `P-${number}`]);
 });
 
-test('V20, V7 what was asked back is changed and sent again; the shop reads the reasons (domain 2.3)', async () => {
+test('V20, V7 a proposal sent back is changed and sent again; the shop sees the reasons (domain 2.3)', async () => {
   const number = await sent({ gtin: '', makerNumber: 'NL-90' });
   expect(await failureOf(owner(saveProposal, { number, ...notebook }))).toBe('OC_WRONG_STATUS crafts.changed');
   expect(await failureOf(as('catalogue')(askBack, { ...(await seen(number)), reasons: [], words: undefined }))).toBe(
@@ -175,7 +175,7 @@ test('V20, V7 what was asked back is changed and sent again; the shop reads the 
   expect(await statusOf(number)).toBe('MANAGER_REVIEW');
 });
 
-test('a version that was taken back and sent again is not decided unread (domain 2.3)', async () => {
+test('a version that was recalled and sent again is not decided unread (domain 2.3)', async () => {
   const number = await sent({ gtin: '', makerNumber: 'NL-91' });
   const before = await seen(number);
   await owner(recallProposal, { number });
@@ -193,7 +193,7 @@ test('a version that was taken back and sent again is not decided unread (domain
   await as('catalogue')(acceptProposal, { ...(await seen(number)), fields: [] });
 });
 
-test('V22, V8 a refusal has its reason, and what was given up or refused waits for nobody (domain 2.3)', async () => {
+test('V22, V8 a refusal has its reason, and a withdrawn or refused proposal waits for nobody (domain 2.3)', async () => {
   const [refused, withdrawn] = [await sent({ gtin: '' }), await sent({ gtin: '' })];
   await as('catalogue')(rejectProposal, { ...(await seen(refused)), reason: 'KNOWN', words: 'It is NB-1.' });
   await owner(withdrawProposal, { number: withdrawn });
@@ -207,7 +207,7 @@ test('V22, V8 a refusal has its reason, and what was given up or refused waits f
   expect(await failureOf(owner(recallProposal, { number: refused }))).toBe('OC_WRONG_STATUS crafts.changed');
 });
 
-test('of two of the staff at once one decides, and the other is refused (domain 2.3)', async () => {
+test('of two simultaneous reviewers one decides, and the other is refused (domain 2.3)', async () => {
   const number = await sent({ gtin: '', makerNumber: 'NL-92' });
   const read = await seen(number);
   const results = await Promise.all([
@@ -217,7 +217,7 @@ test('of two of the staff at once one decides, and the other is refused (domain 
   expect(results.sort()).toEqual(['OC_OK', 'OC_WRONG_STATUS crafts.changed']);
 });
 
-test('of two proposals with one barcode one is approved, also at once, and the staff are told before', async () => {
+test('of two proposals with one barcode one is approved, even concurrently, and staff are warned before', async () => {
   const gtin = codes[1];
   const [first, second] = [await sent({ gtin }), await sent({ gtin }, 'other')];
   expect((await as('catalogue')(staffProposal, { number: first })).findings).toContain('PROPOSED_TOO');

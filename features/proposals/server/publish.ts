@@ -15,7 +15,7 @@ import { safetyOf } from './shown.ts';
 type Published = Result<string, Failure<'OC_KNOWN'>>;
 const taken = fail('OC_KNOWN', 'proposals.gtin.taken', { path: ['gtin'] });
 
-/** The product joins the catalogue, with the offer of the shop that proposed it. All or nothing. */
+/** The product joins the catalogue, with the proposing shop's offer, all or nothing. */
 export async function addToCatalogue(tx: Tx, row: ProposalRow, accountId: string, now: Date): Promise<Published> {
   const productId = uuidv7(now);
   const { number, maker, makerNumber, gtin, familyOf, valueIds, unitCode, ageFrom, texts, sellerId, stage } = row;
@@ -52,7 +52,7 @@ export async function addToCatalogue(tx: Tx, row: ProposalRow, accountId: string
   return ok(productId);
 }
 
-/** Changes of a product what the staff have accepted. */
+/** Applies the accepted changes to a product. */
 export async function correct(tx: Tx, row: ProposalRow, accepted: readonly CorrectableField[]): Promise<Published> {
   const has = (field: CorrectableField) => accepted.includes(field);
   const productId = row.productId!;

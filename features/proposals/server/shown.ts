@@ -45,7 +45,7 @@ export const safetyOf = ({
     ? { makerAddress, makerEmail, responsibleName, responsibleAddress, responsibleEmail }
     : null;
 
-/** What the catalogue says of a product. */
+/** A product's data in the catalogue. */
 export function factsOfProduct(taxonomy: Taxonomy, row: ProductRow): ProductFacts {
   const { typeId, valueIds, pictureIds, name, taxClass, maker, makerNumber, gtin, units, unitCode, weightGrams } = row;
   const { ageFrom, hasSmallParts, safety, texts } = row;

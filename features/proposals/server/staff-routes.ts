@@ -89,17 +89,17 @@ async function found(db: Queryable, row: ProposalRow, alike: Alike[], nearestMin
     isSafe: safetyOf(row) !== null,
     othersWithBarcode: gtin === null ? 0 : await countWithBarcode(db, { gtin, number }),
   });
-  // What a correction does not change, it does not lack.
+  // Fields that a correction does not change are not missing.
   return subject === 'PRODUCT'
     ? kinds
     : kinds.filter((kind) => kind !== 'NO_SAFETY' && (kind !== 'NO_BARCODE' || fields.includes('GTIN')));
 }
 
-/** Nobody decides for a shop whose member they are. */
+/** Staff cannot decide for a shop of which they are a member. */
 const isPartial = async (db: Queryable, accountId: string, { sellerId }: ProposalRow): Promise<boolean> =>
   (await findMemberships(db, accountId)).shops.some((own) => own.sellerId === sellerId);
 
-/** One decides, under the lock of the version, about what they have read; a colleague's work stays theirs. */
+/** One decision at a time, under the version's lock, about what was read; a colleague's work stays theirs. */
 async function decide(
   { number, sentAt }: { number: string; sentAt: string },
   { db, accountId, now }: Context,

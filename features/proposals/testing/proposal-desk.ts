@@ -65,7 +65,7 @@ export async function openProposalDesk() {
   type Firm = 'owner' | 'other';
   const shopOf = (name: Firm) => (name === 'owner' ? 'harlow' : 'maple');
 
-  /** A draft, whole. */
+  /** A complete draft. */
   async function draft(change: Partial<ProposalInput> = {}, name: Firm = 'owner') {
     const number = await as(name)(beginProposal, { shop: shopOf(name), sku: undefined });
     await as(name)(saveProposal, { number, ...notebook, added: [(await upload(name)).uploadId], ...change });
@@ -77,14 +77,14 @@ export async function openProposalDesk() {
     await as(name)(submitProposal, { number });
     return number;
   }
-  /** A correction of the notebook that both firms sell, which waits for the staff. */
+  /** A waiting correction of the notebook that both firms sell. */
   async function corrected(change: Partial<ProposalInput>, name: Firm = 'owner') {
     const number = await as(name)(beginProposal, { shop: shopOf(name), sku: 'NB-1' });
     await as(name)(saveProposal, { number, ...notebook, ...change });
     await as(name)(submitProposal, { number });
     return number;
   }
-  /** What the staff name when they decide: the version as they have read it. */
+  /** The staff's reference when they decide: the version that they have read. */
   const seen = async (number: string) => ({
     number,
     sentAt: (await as('catalogue')(staffProposal, { number })).sentAt!,
@@ -99,7 +99,7 @@ export async function openProposalDesk() {
   return { pool, clock, api, as, people, upload, draft, sent, corrected, seen, mails };
 }
 
-/** The code and the message of what is refused, or `OC_OK`. */
+/** The error code and message of a refused call, or `OC_OK`. */
 export const failureOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'OC_OK',

@@ -3,7 +3,7 @@ import type { CustomsForm } from '../../customs-form.ts';
 import { factsOf, printedParty } from './print-head.ts';
 import type { Wording } from './wording.ts';
 
-/** The words of the form CN 22, in its two languages (Universal Postal Union, Convention Manual). */
+/** The text of the form CN 22, in its two languages (Universal Postal Union, Convention Manual). */
 const both = (english: string, french: string): string => `${english} / ${french}`;
 export const customsTitle = both('Customs declaration', 'Déclaration en douane');
 const declaration = [

@@ -7,7 +7,7 @@ import { plain } from '../runs.ts';
 import type { Fact, Printed } from './printed.ts';
 import type { Wording } from './wording.ts';
 
-/** Their printers hold Letter. */
+/** Countries whose printers use Letter paper. */
 const letterCountries = ['CA', 'US'];
 
 type Body = Pick<Printed, 'parties' | 'facts' | 'box' | 'tables' | 'notes'>;
@@ -39,7 +39,7 @@ export function printedAround(paper: Paper, title: string, locale: Locale, words
   };
 }
 
-/** Whether the issuer speaks for itself, and not for the sellers named in the paper. */
+/** Whether the issuer acts for itself, and not for the sellers named in the paper. */
 const isIssuersOwn = (paper: Paper): boolean =>
   paper.kind === 'STATEMENT' || ('isOwnSupply' in paper && paper.isOwnSupply === true);
 

@@ -73,7 +73,7 @@ function movementsTable(statement: Statement, words: Wording): PrintedTable {
   };
 }
 
-/** The sums by kind, what moved within the balance, and its parts. */
+/** The sums by kind, movements within the balance, and its parts. */
 function summaryTables({ opening, closing }: Statement, summary: StatementSummary, words: Wording): PrintedTable[] {
   const { text, typed, amount, count } = words;
   const { currency } = closing;

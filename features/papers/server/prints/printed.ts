@@ -1,7 +1,7 @@
-/** A paper as the template prints it: finished texts only. Every kind of paper is made of the same parts. */
+/** A paper as the template prints it: final texts only. Every kind of paper has the same parts. */
 export type Printed = {
   title: string;
-  /** The title for a window or a list of files, without marks of direction. */
+  /** The title for a window or a list of files, without direction marks. */
   plainTitle: string;
   author: string;
   language: string;

@@ -14,8 +14,8 @@ const longestWord = 24;
 export function wordingOf(translator: Translator, shows: (character: string) => boolean) {
   const { locale, number, date } = translator;
   /**
-   * A typed text on one line, with a direction of its own, in characters that the fonts have. A character without a
-   * glyph would make the PDF inaccessible (PDF/UA-1, 7.21.8), so its word is spelled in Latin.
+   * A typed text on one line, with its own direction, in characters that the fonts have. A character without a glyph
+   * would make the PDF inaccessible (PDF/UA-1, 7.21.8), so its word is spelled in Latin letters.
    */
   const typed = (text: string): string => {
     const line = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
@@ -57,5 +57,5 @@ export function wordingOf(translator: Translator, shows: (character: string) => 
   };
 }
 
-/** Characters that show nothing have no glyph and need none. */
+/** Invisible characters have no glyph and need none. */
 const hidden = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Mn}]/u;

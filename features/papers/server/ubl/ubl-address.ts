@@ -20,7 +20,7 @@ export function postalAddress(
   );
 }
 
-/** The address, or the country alone if the goods go to several of it. */
+/** The address, or only the country if the goods go to several places in it. */
 export function delivery(bill: Bill): string {
   const address = bill.shipTo?.address ?? { country: countryOfDelivery(bill) };
   return (

@@ -5,7 +5,7 @@ import { postalAddress } from './ubl-address.ts';
 import { inside, vatScheme } from './ubl-elements.ts';
 import { vatBreakdown } from './ubl-vat.ts';
 
-/** Outside VAT's scope nobody states a VAT number (BR-O-02 to -04). */
+/** Outside VAT's scope no party states a VAT number (BR-O-02 to -04). */
 const isOutsideVat = (bill: Bill): boolean => vatBreakdown(bill).some(({ category }) => category === 'O');
 const vatNumberOf = (bill: Bill, { vatNumber }: Issuer | Party): string =>
   vatNumber && !isOutsideVat(bill) ? inside('cac:PartyTaxScheme', element('cbc:CompanyID', vatNumber) + vatScheme) : '';

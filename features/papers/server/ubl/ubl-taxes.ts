@@ -30,7 +30,7 @@ const taxSubtotal = (part: VatPart): string =>
       ),
   );
 
-/** BT-121, in the list of codes for reasons (VATEX); an exemption (E) may have one of many. */
+/** BT-121, in the code list of reasons (VATEX); an exemption (E) may have one of many. */
 const reasonCodes: { [category in TaxCategory]?: string } = { AE: 'VATEX-EU-AE', K: 'VATEX-EU-IC', O: 'VATEX-EU-O' };
 
 export const categoryAndRate = ({ category, rateMillionths }: Pick<VatPart, 'category' | 'rateMillionths'>): string =>

@@ -83,7 +83,7 @@ export function ublViolations(bill: Bill): PaperViolation[] {
   return rules.filter(([, holds]) => !holds).map(([rule, , message]) => ({ rule, message }));
 }
 
-/** VAT that is charged is stated in the currency of the country that it is owed to as well (Directive 2006/112/EC art. 230). */
+/** Charged VAT is also stated in the currency of the country that it is owed to (Directive 2006/112/EC art. 230). */
 const lacksVatCurrency = (bill: Bill): boolean => {
   const currency = vatCurrencyOf(countryOfDelivery(bill) ?? '');
   return currency !== undefined && bill.totals.tax.amountMinor > 0 && currency !== bill.accountingTax?.currencyIso;
@@ -93,8 +93,8 @@ export const countryOfDelivery = ({ shipTo, deliveryCountry }: Bill): string | u
   shipTo?.address?.country ?? deliveryCountry;
 
 /**
- * A VAT number begins with its country by ISO 3166-1 alpha-2, where Greece may write EL and Northern Ireland writes XI.
- * Numbers of the Union's schemes (EU…, of the non-Union one stop shop) do not.
+ * A VAT number starts with its country by ISO 3166-1 alpha-2, except that Greece may write EL and Northern Ireland
+ * writes XI. Numbers of the Union's schemes (EU…, of the non-Union one stop shop) do not.
  */
 const hasPrefix = (vatNumber: string | undefined): boolean =>
   !vatNumber || /^(EL|XI)/.test(vatNumber) || isCountryIso(vatNumber.slice(0, 2));

@@ -41,7 +41,7 @@ function inEurope(given: Partial<Bill> & { prepaid?: ReturnType<typeof money> } 
   return { ...(bill.totals.tax.amountMinor > 0 && { accountingTax: inEuros }), ...bill };
 }
 
-/** The shapes that were run through the published rules with Saxon (EN 16931, validation 1.3.16), and passed. */
+/** The shapes that were checked against the published rules with Saxon (EN 16931, validation 1.3.16), and passed. */
 const bills: Record<string, Bill> = {
   'an invoice at two rates': inEurope(),
   'an invoice paid in part': inEurope({
@@ -109,7 +109,7 @@ describe('files for accounting systems follow EN 16931 (ux I2, domain 4.9)', () 
     expect(textAt(root, 'PaymentMeans/PaymentID')).toBe('CA-2026-000001');
     expect(textAt(root, 'BuyerReference')).toBe('Room 12, Grade 4');
     expect(textAt(root, 'OrderReference/ID')).toBe('HV-2026-0318');
-    // 4.41 of VAT at 0.9 (BT-6, BT-111)
+    // 4.41 VAT at 0.9 (BT-6, BT-111)
     expect([textAt(root, 'TaxCurrencyCode'), all(root, 'TaxTotal').map((each) => textAt(each, 'TaxAmount'))]).toEqual([
       'EUR',
       ['4.41', '3.97'],
@@ -190,15 +190,15 @@ test.each<[rule: string, Bill]>([
   ['C-VAT-CURRENCY', { ...inEurope(), accountingTax: undefined }],
   ['C-VAT-CURRENCY', { ...inEurope(), accountingTax: { currencyIso: 'PLN', amountMinor: 397 } }],
   ['BR-CO-09', inEurope({ buyer: { ...buyer, vatNumber: '136695976' } })],
-  // Of the non-Union one stop shop, whose numbers begin with no country.
+  // Of the non-Union one stop shop, whose numbers start with no country.
   ['BR-CO-09', inEurope({ issuer: { ...issuer, vatNumber: 'EU372000041' } })],
   ['BR-10', inEurope({ buyer: { name: 'x' } })],
   ['BR-CO-16', inEurope({ totals: { ...inEurope().totals, due: money(1) } })],
-])('%s: what would break it makes no file', (rule, bill) => {
+])('%s: a bill that would break it makes no file', (rule, bill) => {
   expect(() => ublOf(bill)).toThrow(rule);
 });
 
-test('buyers in the EU and the UK have a file, others and other papers have none', () => {
+test('buyers in the EU and the UK have a file; others, and other papers, have none', () => {
   const to = (country: string) => inEurope({ buyer: { ...buyer, address: { ...buyer.address!, country } } });
   expect([to('DE'), to('GB'), to('GR'), { ...to('FR'), kind: 'CREDIT_NOTE' as const }].map(hasUbl)).toEqual([
     true,
@@ -214,7 +214,7 @@ test('buyers in the EU and the UK have a file, others and other papers have none
   ]);
 });
 
-/** From the published texts (EN 16931, validation 1.3.16): what a file lacks, and the rule that it then breaks. */
+/** From the published texts (EN 16931, validation 1.3.16): a missing element, and the rule that this breaks. */
 test.each([
   ['BR-08', /<cac:PostalAddress>.*?<\/cac:PostalAddress>/, ''],
   ['BR-10', /(<cac:AccountingCustomerParty>.*?)<cac:PostalAddress>.*?<\/cac:PostalAddress>/, '$1'],

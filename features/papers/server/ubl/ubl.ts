@@ -21,7 +21,7 @@ export const hasUbl = (paper: Paper): paper is Bill =>
   takesUbl(paper.buyer.address?.country ?? '') &&
   !paper.lines.some(creditsTaxAlone);
 
-/** Which rules keep a bill from having a UBL file; undefined: none. */
+/** The rules that forbid a UBL file of a bill; undefined: none. */
 export function ublProblem(bill: Bill): string | undefined {
   const violations = [...checkPaper(bill), ...ublViolations(bill)];
   return violations.length > 0 ? violations.map(({ rule, message }) => `${rule} ${message}`).join('; ') : undefined;
