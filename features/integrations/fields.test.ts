@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { webhookForm } from './fields.ts';
 
-test('the stock from which a webhook warns is taken as an Arabic keyboard writes it (spec 9.11)', () => {
+test('a webhook’s stock limit may be typed in Arabic digits (spec 9.11)', () => {
   const form = { url: 'https://firm.example/hook', kinds: 'stock.low' };
   expect(webhookForm.parse({ ...form, lowStock: ' ٥ ' }).lowStock).toBe(5);
   expect(webhookForm.safeParse({ ...form, lowStock: '٥٫٥' }).success).toBe(false);

@@ -16,7 +16,7 @@ import { type Asked, findings } from './rules.ts';
 const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
 const count = z.int();
 
-/** Where prices are compared; without it, or if the shop does not deliver there, its own country. */
+/** The country for price comparison; by default, or if the shop does not deliver there, its own. */
 export const placeQuery = { country: maybeTyped('countryIso', 2, { address: 'country' }) };
 export const adviceQuery = {
   ...placeQuery,
@@ -48,7 +48,7 @@ const advice = wireObject({
 export type Advice = z.output<typeof advice>;
 
 const common = {
-  /** Where prices are compared and buyers are counted, and all countries to which the shop delivers. */
+  /** The country of comparison, and all countries to which the shop delivers. */
   country: as('countryIso', z.string()),
   countries: as('deliveryCountries', z.array(z.string())),
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buyersOf, comparedIn, daysLeft, languagesOf } from './rules.ts';
 
-test('stock lasts as many whole days as at the pace of its sales; without sales there is no figure', () => {
+test('stock lasts as many whole days as at its past rate of sales; without sales there is no figure', () => {
   expect(daysLeft({ available: 9, sold: 28, days: 28 })).toBe(9);
   expect(daysLeft({ available: 10, sold: 3, days: 28 })).toBe(93);
   expect(daysLeft({ available: 8, sold: 8, days: 4 })).toBe(4);

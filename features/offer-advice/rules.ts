@@ -1,4 +1,4 @@
-/** What can be improved about an offer, the most important first. An offer is listed under the first that applies. */
+/** Possible improvements of an offer, most important first. An offer is listed under the first that applies. */
 export const findings = [
   'SOLD_OUT',
   'RUNNING_OUT',
@@ -10,23 +10,23 @@ export const findings = [
   'UNSOLD',
 ] as const;
 export type Finding = (typeof findings)[number];
-/** What a list shows: all findings, or one kind. */
+/** The filter of a list: all findings, or one kind. */
 export type Asked = Finding | 'ANY';
 
-/** Those that a correction of the product resolves (`features/proposals`). */
+/** Findings that a correction of the product resolves (`features/proposals`). */
 export const correctable: readonly Finding[] = ['NO_WEIGHT', 'NO_LANGUAGE', 'NO_UNIT'];
 
-/** Sales are counted over so many days, up to today, by the shop's clock. */
+/** The number of days over which sales are counted, up to today, in the shop's time zone. */
 export const soldDays = 28;
 /** Stock that lasts fewer days is running out. */
 export const lowDays = 14;
-/** Orders of a product are counted over so many days. */
+/** The number of days over which orders of a product are counted. */
 export const buyerDays = 90;
 /** With fewer orders from other shops, no figures are shown: they would reveal a rival's sales. */
 export const leastOthers = 20;
 export const advicePageSize = 50;
 
-/** How many days stock lasts if it sells as it has; null: nothing was sold. */
+/** How many days stock lasts at the past rate of sales; null: nothing was sold. */
 export const daysLeft = ({
   available,
   sold,
@@ -45,7 +45,7 @@ export const buyersOf = ({ own, others, all }: { own: number; others: number; al
 export const comparedIn = (asked: string | undefined, own: string, countries: readonly string[]): string =>
   [asked, own].find((country) => country !== undefined && countries.includes(country)) ?? countries[0] ?? own;
 
-/** Where each language of ours is read. */
+/** The countries in which each of our languages is read. */
 const readIn = {
   en: [],
   de: ['AT', 'BE', 'CH', 'DE', 'LI', 'LU'],
@@ -60,7 +60,7 @@ const readIn = {
 } satisfies Record<string, string[]>;
 type Language = keyof typeof readIn;
 
-/** The languages in which buyers in these countries read; English everywhere. */
+/** The languages that buyers in these countries read; English everywhere. */
 export const languagesOf = (countries: readonly string[]): Language[] =>
   (Object.keys(readIn) as Language[]).filter(
     (language) => language === 'en' || readIn[language].some((country: string) => countries.includes(country)),

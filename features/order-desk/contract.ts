@@ -18,7 +18,7 @@ export const saleDesk = defineEndpoint({
       assignee: as('assignedUser', person.nullable()),
       /** Null while nobody handles it. */
       assignedAt: as('assignmentDate', z.string().nullable()),
-      /** Those who may handle orders of the shop, the caller first. */
+      /** The people who may handle orders of the shop, the caller first. */
       team: as('users', z.array(person)),
       /** Whether the caller is one of them. */
       mayAssign: as('isAssignable', z.boolean()),
@@ -29,7 +29,7 @@ export const saleDesk = defineEndpoint({
           /** Null once the author's account is deleted. */
           by: as('userName', z.string().nullable()),
           isOwn: z.boolean(),
-          /** In the shop's own time, with its offset. */
+          /** In the shop's time zone, with its offset. */
           at: as('dateOfCreate', z.string()),
         }),
       ),
@@ -49,7 +49,7 @@ export const assignSale = defineEndpoint({
   input: requestBody({
     number,
     to: as('userId', accountId.optional()),
-    /** Since when it had been assigned as the caller saw it: if that has changed, nothing else does. */
+    /** Since when it was assigned as the caller saw it; if that has changed, nothing is changed. */
     seen: as('assignmentDate', z.iso.datetime('field.invalid').optional()),
   }),
   output: done,

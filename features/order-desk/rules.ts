@@ -2,5 +2,5 @@
 export const longestSaleNote = 1000;
 /** The most notes on one order. */
 export const mostSaleNotes = 100;
-/** Notes are deleted so many days after they were written: they may name the buyer. */
+/** After how many days notes are deleted: they may name the buyer. */
 export const noteDays = 365;

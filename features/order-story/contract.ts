@@ -21,7 +21,7 @@ export const orderStory = defineEndpoint({
     /** By the table of transitions, as far as the caller's role allows it. */
     may: as('allowedSteps', z.array(z.enum(saleSteps))),
     shop: wireObject({ handle: as('vendorLogin', z.string()), name: as('vendorName', z.string()) }),
-    /** At the shop. */
+    /** In the shop's time zone. */
     today: as('currentDate', z.string()),
     city: z.string(),
     country: as('countryIso', z.string()),
@@ -30,14 +30,14 @@ export const orderStory = defineEndpoint({
     tax: as('taxAmount', money),
     total: money,
     refunded: as('refundedAmount', money),
-    /** What its buyer has not paid yet. */
+    /** The amount not yet paid by its buyer. */
     outstanding: as('outstandingAmount', money),
-    /** What the buyer is refunded, or credited, once the shop has received the return. */
+    /** The amount refunded or credited to the buyer once the shop has received the return. */
     refundOnReturn: as('returnAmount', money.nullable()),
     commission: as('fee', money),
-    /** What the shop gets, refunds taken off. */
+    /** The shop's share, less refunds. */
     share: as('vendorShare', money),
-    /** Of all that was posted for it: never anything but nothing. */
+    /** The sum of all postings for it: always zero. */
     balance: as('postingSum', money),
     lines: as(
       'positions',
@@ -83,9 +83,9 @@ export const orderStory = defineEndpoint({
         tracker: as('trackerNumber', z.string().nullable()),
       }),
     ),
-    /** Whether the reader may email its buyer a link, or an email again. */
+    /** Whether the reader may mail its buyer a link, or a mail again. */
     mayWrite: as('mayNotify', z.boolean()),
-    /** To its buyer, about it; only for who may send them again. */
+    /** Mails to its buyer about it; only for people who may send them again. */
     mails: z.array(
       wireObject({
         mailId: z.string(),
@@ -126,7 +126,7 @@ export const resendOrderMail = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
-/** Links in sent emails are not kept, so most of these cannot be sent again unchanged. */
+/** Links in sent mails are not kept, so most of these cannot be sent again unchanged. */
 export const sendLinkToBuyer = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/staff/link/v1/send',

@@ -10,7 +10,7 @@ test.each([
   ['P12', 'HELD'],
   ['P15', 'CHARGEBACK'],
   ['P21', 'OTHER'],
-])('%s is told as %s (domain 5.3)', (code, move) => expect(moveOf(code)).toBe(move));
+])('%s is shown as %s (domain 5.3)', (code, move) => expect(moveOf(code)).toBe(move));
 
 test.each([
   ['order-7H2VQL9CAB-confirmed', true],
@@ -19,6 +19,6 @@ test.each([
   ['order-7H2VQL9CAB-2-shipped-3', false],
   ['order-7H2VQL9CAB-review-a', true],
   ['order-7H2VQL9CAB-review-b', false],
-])('an email with the key %s concerns the third part: %s', (key, is) =>
+])('a mail with the key %s concerns the third part: %s', (key, is) =>
   expect(concerns(key, { number: '7H2VQL9CAB-3', sellerOrderId: 'a' })).toBe(is),
 );

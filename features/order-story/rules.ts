@@ -1,10 +1,10 @@
 import type { Entry } from '@cubby/features/ledger/rules';
 
-/** What a line of a story is about. */
+/** The subject of a history line. */
 export const storyKinds = ['ORDER', 'MONEY', 'DELIVERY', 'EMAIL'] as const;
 export type StoryKind = (typeof storyKinds)[number];
 
-/** What a ledger entry means in a story. */
+/** The meaning of a ledger entry in an order's history. */
 export const moneyMoves = [
   'PAID',
   'PROVIDER_FEE',
@@ -33,13 +33,13 @@ const moves: { readonly [Code in Entry['code']]?: MoneyMove } = {
   },
   ...{ P9: 'REFUNDED', P10: 'REFUNDED', P14: 'REFUNDED', P12: 'HELD', P13: 'RELEASED', P15: 'CHARGEBACK' },
 };
-/** What an entry is called (domain 5.3). */
+/** The name of an entry (domain 5.3). */
 export const moveOf = (code: string): MoneyMove => moves[code as Entry['code']] ?? 'OTHER';
 
-/** What happened to a parcel. */
+/** Events of a parcel. */
 export const parcelMoves = ['SHIPPED', 'DELIVERED', 'RETURNED'] as const;
 
-/** How the keys of the mails about an order start. */
+/** The prefix of the keys of mails about an order. */
 export const mailsOf = (orderNumber: string): string => `order-${orderNumber}-`;
 
 /**

@@ -21,7 +21,7 @@ test.each([
   ['CA-1999-000001', []],
   ['school things', []],
   ['', []],
-])('in %j stand the numbers %j', (words, numbers) => expect(invoiceNumbersIn(words)).toEqual(numbers));
+])('in %j the numbers %j are found', (words, numbers) => expect(invoiceNumbersIn(words)).toEqual(numbers));
 
 const iban = 'DE89370400440532013000';
 const invoice = (n: number, outstanding: number, payerIban: string | null = iban): OpenInvoice => ({
@@ -35,20 +35,20 @@ const credit = (minor: number, more: Partial<Credit> = {}): Credit => ({
   ...more,
 });
 
-test('money that we asked for pays its invoice, whatever the payer wrote and however much it is', () => {
+test('a payment that we requested pays its invoice, whatever its text and amount', () => {
   expect(match(credit(5, { askedFor: 'i7', words: 'CA-2026-000001' }), [invoice(1, 5)])).toEqual([
     { invoiceId: 'i7', amountMinor: 5 },
   ]);
 });
 
-test('a number in the reference decides: a part, too much, or for an invoice that is paid already', () => {
+test('a number in the reference decides: for a part, a surplus, or a paid invoice', () => {
   for (const outstanding of [10_000, 3, 0])
     expect(match(credit(5000, { words: 'CA-2026-000001' }), [invoice(1, outstanding), invoice(2, 5000)])).toEqual([
       { invoiceId: 'i1', amountMinor: 5000 },
     ]);
 });
 
-test('several numbers share money that is exactly what they owe', () => {
+test('several numbers share money that equals exactly what they owe', () => {
   const reference = 'CA-2026-000001 CA-2026-000002';
   expect(match(credit(300, { words: reference }), [invoice(1, 100), invoice(2, 200)])).toEqual([
     { invoiceId: 'i1', amountMinor: 100 },
@@ -58,12 +58,12 @@ test('several numbers share money that is exactly what they owe', () => {
   expect(match(credit(300, { words: reference }), [invoice(1, 300), invoice(2, 0)])).toBeNull();
 });
 
-test('a number that is on no invoice of ours is left to staff, even beside one that is', () => {
+test('an unknown invoice number is left to staff, even beside a known one', () => {
   expect(match(credit(100, { words: 'CA-2026-000009', payerIban: iban }), [invoice(1, 100)])).toBeNull();
   expect(match(credit(100, { words: 'CA-2026-000001 CA-2026-000009' }), [invoice(1, 100)])).toBeNull();
 });
 
-test('without a number, the one open invoice of this payer and amount is meant', () => {
+test('without a number, the payer’s only open invoice with this amount is paid', () => {
   const unnamed = credit(100, { payerIban: iban, words: 'school things' });
   expect(match(unnamed, [invoice(1, 100), invoice(2, 200)])).toEqual([{ invoiceId: 'i1', amountMinor: 100 }]);
   expect(match(unnamed, [invoice(1, 100), invoice(2, 100)])).toBeNull();
@@ -86,4 +86,4 @@ test.each([
   [`${bill}T`, undefined],
   [`${bill} ${bill.replace('0', 'Z')}`, undefined],
   ['school things', undefined],
-])('in %j stands the account %s (spec 3.8)', (words, id) => expect(billIdIn(words)).toBe(id));
+])('in %j the account %s is found (spec 3.8)', (words, id) => expect(billIdIn(words)).toBe(id));

@@ -3,17 +3,17 @@ import type { Money } from '@cubby/money';
 /** Money on our account, as the bank reports it. */
 export type Credit = {
   amount: { amountMinor: number; currency: string };
-  /** Of the payment that we ordered; undefined for the payer's own transfer. */
+  /** For a payment that we requested; undefined for the payer's own transfer. */
   askedFor: string | undefined;
-  /** What the payer wrote, line by line. */
+  /** The payer's text, line by line. */
   words: string;
   payerIban: string | null;
 };
 
-/** An invoice that money may be for. */
+/** An invoice that the money may pay. */
 export type OpenInvoice = { invoiceId: string; number: string; outstanding: Money; payerIban: string | null };
 
-/** The invoices that money pays, with each amount; null: no rule decides, so staff do. */
+/** The invoices that the money pays, with each amount; null: no rule decides, so staff do. */
 export type Match = readonly { invoiceId: string; amountMinor: number }[] | null;
 
 /**
@@ -34,8 +34,7 @@ const numbersIn = (text: string): string[] =>
   );
 
 /**
- * The id of a school's account in a payer's text (spec 3.8), in one piece or in groups; undefined: there is none, or
- * there are several.
+ * The id of a school's account in a payer's text (spec 3.8), in one piece or in groups; undefined: none, or several.
  */
 export function billIdIn(words: string): string | undefined {
   const text = words.toUpperCase();
@@ -48,9 +47,9 @@ export function billIdIn(words: string): string | undefined {
 const inOnePiece = (text: string): string => text.replace(/[\s-]/g, '');
 
 /**
- * Matches money with invoices: first the payment that we asked for, then the numbers in the reference, then the one open
- * invoice with this amount of this payer. `invoices` are those that the credit’s facts lead to, whatever their status:
- * money for an invoice that has ended is that invoice’s, which gives it back.
+ * Matches money with invoices: first the payment that we requested, then the numbers in the reference, then the payer's
+ * only open invoice with this amount. `invoices` are those found from the credit’s facts, in any status: money for an
+ * ended invoice belongs to that invoice, which refunds it.
  */
 export function match(credit: Credit, invoices: readonly OpenInvoice[]): Match {
   const { amountMinor } = credit.amount;

@@ -17,7 +17,7 @@ export const ownReferrals = defineEndpoint({
   }),
 });
 
-/** Makes a member's personal link; they have one, however often they ask. */
+/** Makes a member's personal link; they have one, however often they request it. */
 export const makeReferralLink = defineEndpoint({
   method: 'POST',
   path: '/api/store/referral/link/v1/create',

@@ -3,8 +3,8 @@ import { email } from '@cubby/fields';
 import { z } from 'zod';
 
 /**
- * Requests one mail for when a product is back in stock (spec 2.4). The answer is the same whether or not the address
- * has asked before.
+ * Requests one mail for when a product is back in stock (spec 2.4). The response is the same whether or not the address
+ * has requested it before.
  */
 export const askForRestock = defineEndpoint({
   method: 'POST',
@@ -17,7 +17,7 @@ export const askForRestock = defineEndpoint({
   input: requestBody({
     sku: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.sku.invalid'),
     email,
-    /** The requester's own statement: under the children's brand, only adults may give an address (domain C1). */
+    /** The requester's own statement: under the children's brand, only adults may enter an address (domain C1). */
     ofAge: z.boolean().default(false),
     captchaToken: as('googleResponseToken', z.string().max(4096).default('')),
   }),

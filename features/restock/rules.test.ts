@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgottenBefore, maskedEmail } from './rules.ts';
 
-test('an unanswered request is deleted after 3 days, a done one after 30, a waiting one after a year', () => {
+test('an unconfirmed request is deleted after 3 days, a done one after 30, a waiting one after a year', () => {
   const before = forgottenBefore(new Date('2026-09-30T12:00:00Z'));
   expect(before).toEqual({
     UNCONFIRMED: new Date('2026-09-27T12:00:00Z'),
@@ -17,6 +17,6 @@ test('an address shows only what its owner needs to recognize it', () => {
   expect(maskedEmail('"a@b"@x.example')).toBe('"a…@x.example');
 });
 
-test('of a name with three letters only one is shown', () => {
+test('for a name of three letters only one is shown', () => {
   expect([maskedEmail('ann@x.example'), maskedEmail('anna@x.example')]).toEqual(['a…@x.example', 'an…@x.example']);
 });

@@ -6,16 +6,18 @@ export type RestockStatus = (typeof restockStatuses)[number];
 export type RestockRequest = {
   status: RestockStatus | 'ENDED';
   product: { sku: string; name: string; image: { url: string; name: string } } | null;
-  /** Enough of the address to recognise it. */
+  /** Enough of the address to recognize it. */
   email: string | null;
 };
 
-/** How long the first mail's question can be answered; an unanswered request is then deleted. */
+/** How long a request can be confirmed through the first mail; afterwards it is deleted. */
 export const daysToConfirm = 3;
 /** How long a request is kept after its one mail, and the longest it waits for a product (domain C3). */
 export const retentionDaysWhenDone = 30;
 export const longestWaitDays = 365;
-/** The shortest interval between two questions, and the most that an address gets in a day, from any sender. */
+/**
+ * The shortest interval between two confirmation mails, and the most that an address gets in a day, from any sender.
+ */
 export const hoursBetweenQuestions = 1;
 export const mostQuestionsADay = 5;
 
@@ -28,7 +30,7 @@ export const forgottenBefore = (now: Date): Record<RestockStatus, Date> => ({
   DONE: new Date(now.getTime() - retentionDaysWhenDone * dayLong),
 });
 
-/** `anna.reyes@school.example` → `an…@school.example`: recognisable for the owner, useless to a stranger. */
+/** `anna.reyes@school.example` → `an…@school.example`: recognizable for the owner, useless to a stranger. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const name = [...email.slice(0, at)];

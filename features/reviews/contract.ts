@@ -31,7 +31,7 @@ export const reportReview = defineEndpoint({
   countedTogether: true,
   input: requestBody({
     reviewId: z.uuid('field.invalid'),
-    /** One of the review's pictures; without it, the review as a whole. */
+    /** One of the review's pictures; by default the review as a whole. */
     picture: as(
       'pictureId',
       z

@@ -8,7 +8,7 @@ const counts = z.codec(z.array(z.number()), z.custom<ReviewPage['counts']>(), {
   encode: (ours) => [...ours],
 });
 
-/** Apart from the contracts of forms, whose fields would come with every product's page. */
+/** Separate from the contracts of forms, whose fields would load with every product's page. */
 export const reviewsOfProduct = defineEndpoint({
   method: 'GET',
   path: '/api/store/product/review/list/v1/get',

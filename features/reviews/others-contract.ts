@@ -6,7 +6,7 @@ import { reportReasons, reviewDecisions } from './rules.ts';
 const reviewId = z.uuid('field.invalid');
 const missing = { OC_NOT_FOUND: 404 };
 
-/** The answer of the shop that sold the product; for a child's shop, of the guardian. An empty text removes it. */
+/** The response of the shop that sold the product; for a child's shop, of the guardian. An empty text removes it. */
 export const replyToReview = defineEndpoint({
   method: 'POST',
   path: '/api/store/review/reply/v1/createOrUpdate',
@@ -37,13 +37,13 @@ export const reviewsToCheck = defineEndpoint({
         author: z.string(),
         isChildCraft: as('childCraft', z.boolean()),
         writtenAt: as('createDate', z.string()),
-        /** Whether everyone sees it now: it was reported. */
+        /** Whether it is public now, although reported. */
         isShown: z.boolean(),
         reports: z.array(
           wireObject({
             reason: as('reasonCode', z.enum(reportReasons)),
             comment: z.string().nullable(),
-            /** Of the picture that it is about; null: the review as a whole. */
+            /** The reported picture; null: the review as a whole. */
             picture: as('pictureUrl', z.string().nullable()),
           }),
         ),
@@ -52,7 +52,7 @@ export const reviewsToCheck = defineEndpoint({
   ),
 });
 
-/** Publishes or refuses a review, as it was read: one that was changed since must be read again. */
+/** Publishes or refuses a review as it was read: one changed since must be read again. */
 export const decideReview = defineEndpoint({
   method: 'POST',
   path: '/api/store/review/staff/status/v1/update',

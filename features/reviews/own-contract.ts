@@ -79,7 +79,7 @@ export const saveReview = defineEndpoint({
 });
 export type NewReview = z.output<typeof saveReview.input>;
 
-/** Takes a review back: its text, pictures and author are deleted, and the line is not reviewed again. */
+/** Withdraws a review: its text, pictures and author are deleted, and the line cannot be reviewed again. */
 export const withdrawReview = defineEndpoint({
   method: 'POST',
   path: '/api/store/review/v1/delete',

@@ -8,7 +8,7 @@ const member = (accountId: string): Actor => ({
 });
 const holder: Actor = { proofs: [{ kind: 'guest-order', subject: 'ABCDEFGH12' }] };
 
-test('whose order it is reviews its lines: the member, or the holder of a guest’s token', () => {
+test('the order’s buyer reviews its lines: the member, or the holder of a guest’s token', () => {
   const hers = { orderNumber: 'ABCDEFGH12', accountId: 'amina' };
   expect([
     mayReview(member('amina'), hers),

@@ -2,8 +2,8 @@ import { choice, pageNumber, whole } from '@cubby/contract';
 import { reviewOrders } from './rules.ts';
 
 /**
- * Which of a product's reviews: the address parameter has a name of its own, because the product has other lists. Every
- * page imports these queries, so they have a file of their own.
+ * Filters a product's reviews: the address parameter has its own name, because the page has other lists. Every page
+ * imports these queries, so they have a file of their own.
  */
 export const reviewsQuery = {
   rating: whole('rating', 1, 5),

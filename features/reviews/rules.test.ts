@@ -19,14 +19,14 @@ test('only a report of a child in danger alerts a person, and hides a review of 
     expect(reportReasons.filter((reason) => actOnReport(reason, craft).callsStaff)).toEqual(['CHILD_SAFETY']);
 });
 
-test('reports are forgotten after half a year, those of a child in danger after a year (domain C3, 2.6)', () => {
+test('reports are deleted after half a year, those of a child in danger after a year (domain C3, 2.6)', () => {
   expect(reportsForgottenBefore(new Date('2026-09-30T12:00:00Z'))).toEqual({
     others: new Date('2026-04-03T12:00:00Z'),
     childSafety: new Date('2025-09-30T12:00:00Z'),
   });
 });
 
-test('reviews of children’s crafts, and those that staff hid or refused, are read before they appear (domain C12)', () => {
+test('reviews of children’s crafts, and those that staff hid or refused, are checked before they appear (domain C12)', () => {
   expect([
     statusWhenWritten(false),
     statusWhenWritten(false, 'PUBLISHED'),
@@ -52,7 +52,7 @@ test('an author is shown by first name and initial', () => {
   expect([shownName('Amina', 'Haddad'), shownName('محمد', 'علي')]).toEqual(['Amina H.', 'محمد ع.']);
 });
 
-test('reviews with the same title are told apart by their authors, in whatever direction these are read (WCAG 2.4.6)', () => {
+test('reviews with the same title are distinguished by their authors, in any reading direction (WCAG 2.4.6)', () => {
   const isolated = (text: string) => `\u2068${text}\u2069`;
   expect(namedReview({ title: 'متين', author: 'Emeka G.' })).toBe(`${isolated('متين')}, ${isolated('Emeka G.')}`);
 });

@@ -33,7 +33,7 @@ export const mostWaiting = 20;
 export const reviewOrders = ['NEWEST', 'HELPFUL', 'HIGHEST', 'LOWEST'] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];
 
-/** States of a review: not yet checked, published, rejected by the staff, taken back by its author. */
+/** States of a review: not yet checked, published, rejected by staff, withdrawn by its author. */
 export const reviewStatuses = ['PENDING', 'PUBLISHED', 'REFUSED', 'WITHDRAWN'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 export const reviewDecisions = ['PUBLISHED', 'REFUSED'] as const satisfies readonly ReviewStatus[];
@@ -46,15 +46,15 @@ export const mostReviewPictures = 5;
 
 const dayLong = 86_400_000;
 
-/** Reviews can be changed for so many days. */
+/** For how many days reviews can be changed. */
 export const editDays = 30;
 export const editableUntil = (writtenAt: Date): Date => new Date(writtenAt.getTime() + editDays * dayLong);
-/** A review that may be changed now was written after this instant. */
+/** A review written before this instant can no longer be changed. */
 export const editableSince = (now: Date): Date => new Date(now.getTime() - editDays * dayLong);
 
 /**
- * The state of a review once it is written or changed. A person reads those of children's crafts first (domain C12), and
- * those that staff have hidden or refused before.
+ * The state of a review once it is written or changed. A person first reads those of children's crafts (domain C12),
+ * and those that staff have hidden or refused before.
  */
 export const statusWhenWritten = (isChildCraft: boolean, before?: ReviewStatus): ReviewStatus =>
   isChildCraft || (before !== undefined && before !== 'PUBLISHED') ? 'PENDING' : 'PUBLISHED';
@@ -67,11 +67,11 @@ export const extrasOf = (isChildCraft: boolean): { pictures: boolean; votes: boo
   votes: !isChildCraft,
 });
 
-/** How an author is shown unless they choose another name: “Amina H.” */
+/** How an author's name is shown by default: “Amina H.” */
 export const shownName = (firstName: string, lastName: string): string =>
   `${firstName} ${[...lastName][0] ?? ''}.`.slice(0, longestAuthorName);
 
-/** Buyers are asked for a review so many days after delivery, and not long after that. */
+/** How many days after delivery buyers are asked for a review, and the last day for it. */
 export const askAfterDays = 7;
 const askWithinDays = 21;
 export const askedAbout = (now: Date): { from: Date; to: Date } => ({

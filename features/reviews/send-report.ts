@@ -4,7 +4,7 @@ import type { ReportReason } from './rules.ts';
 
 type Sent = { reason: string; comment: string | undefined; reportKey: string };
 
-/** Few report anything, so pages do without the contract until then. @param picture the id of one of the review's */
+/** Few people report anything, so pages load the contract only then. @param picture the id of one of the review's */
 export const sendReport = (
   client: Client,
   { reviewId, picture }: { reviewId: string; picture: string | undefined },

@@ -1,7 +1,7 @@
 import { as, defineEndpoint, requestBody, wireObject } from '@cubby/contract';
 import { z } from 'zod';
 
-/** Records that a review helped, or takes it back: once per member. */
+/** Records that a review helped, or undoes it: once per member. */
 export const voteForReview = defineEndpoint({
   method: 'POST',
   path: '/api/store/review/vote/v1/update',

@@ -61,10 +61,10 @@ export const changeView = defineEndpoint({
   access: ['signed-in'],
   input: requestBody({
     viewId,
-    /** Omitted fields stay as they are. */
+    /** Omitted fields are unchanged. */
     name: as('viewName', viewName.optional()),
     isShared: z.boolean().optional(),
-    /** The shop whose team it is shared with; omitted on the staff's site, and if it is not shared. */
+    /** The shop whose team it is shared with; omitted at the manager site, and if it is not shared. */
     shop: as('vendorLogin', z.string().max(60, 'field.tooLong').optional()),
   }),
   output: views,

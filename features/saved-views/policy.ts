@@ -11,7 +11,7 @@ const accessOf: Readonly<Record<ViewList, readonly Access[]>> = {
   work: waitingWork.access,
 };
 
-/** In which role somebody reads a list: for some shops, or as a member of the staff. */
+/** The reader's role for a list: for some shops, or as staff. */
 export type Reader = { sellerIds: string[]; isStaff: boolean };
 
 /** For no shop and not for the staff, if they may not read the list. */
@@ -20,14 +20,14 @@ export const readerOf = (actor: Actor, list: ViewList): Reader => ({
   isStaff: viewLists[list] === 'manager' && mayAsStaff(actor, accessOf[list]),
 });
 export const mayRead = ({ sellerIds, isStaff }: Reader): boolean => isStaff || sellerIds.length > 0;
-/** Whether roles in a shop let somebody read a list. */
+/** Whether roles in a shop allow reading a list. */
 export const rolesRead = (roles: readonly string[], list: ViewList): boolean =>
   shopRolesGive(roles.filter(isShopRole), accessOf[list]);
 
-/** Whether somebody may change the shared views of a list of a shop's team, or of the staff. */
+/** Whether the actor may change the shared views of a list of a shop's team, or of the staff. */
 export const mayWriteFor = (actor: Actor, list: ViewList, sellerId: string | null): boolean =>
   sellerId === null ? maySpeakToStaff(actor) : readerOf(actor, list).sellerIds.includes(sellerId);
 
-/** Whether a member of the staff who reads a list may share its views: staff who can only read cannot. */
+/** Whether a staff member who reads a list may share its views: not with read access only. */
 export const maySpeakToStaff = ({ account }: Actor): boolean =>
   account?.staff?.some((role) => role !== 'READER') ?? false;

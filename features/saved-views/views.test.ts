@@ -22,7 +22,7 @@ test('each difference between two states of a list’s views is one call; deleti
   expect(steps([], [view('1', { team: 'harlow', isDefault: true })])).toEqual(['CREATE 1', 'CHANGE 1', 'OPEN 1 true']);
   for (const change of [{ name: 'Late' }, { team: 'harlow' }])
     expect(steps([one], [{ ...one, ...change }])).toEqual(['CHANGE 1']);
-  // The list parses an old query with its own schema: that alone is no change.
+  // The list parses an old query with its own schema, which alone is no change.
   expect(steps([one], [{ ...one, query: '' }])).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ const sent = (id: string, more: Partial<Sent> = {}): Sent => ({
 });
 const answer = (...views: Sent[]): SavedViews => ({ views, teams: [{ shop: 'harlow', shopName: 'Harlow' }] });
 const idsIn = (store: ViewStore) => store.read().map(({ id, name }) => `${id} ${name}`);
-/** A store over calls that are answered one by one, each by its path and input. */
+/** A store whose calls are answered one by one, each by its path and input. */
 const openStore = (answers: (SavedViews | Error)[], loaded = answer(sent('1'))) => {
   const calls: string[] = [];
   const client = (async ({ path }: { path: string }, input: object) => {
@@ -110,7 +110,7 @@ test('a view is shared with a shop by its name, and with the staff, who have non
   expect(staff.calls).toEqual(['v1/update {"viewId":"1","isShared":true}']);
 });
 
-test('a rename sends the name alone', async () => {
+test('a rename sends only the name', async () => {
   const team = { isShared: true, shop: 'harlow', shopName: 'Harlow' };
   const { store, calls } = openStore([answer(sent('1', { ...team, name: 'Late' }))], answer(sent('1', team)));
   await store.keep(store.read().map((each) => ({ ...each, name: 'Late' })));

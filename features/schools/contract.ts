@@ -34,7 +34,7 @@ export const paymentAccounts = defineEndpoint({
 const organisationCode = z.uuid('field.code.invalid');
 const name = z.string().trim().min(1, 'field.required').max(200, 'field.tooLong');
 
-/** The first by their names, for staff who choose one. */
+/** The first ones by name, for staff who choose one. */
 export const findOrganisations = defineEndpoint({
   method: 'GET',
   path: '/api/store/organisation/list/v1/get',
@@ -54,7 +54,7 @@ export const findOrganisations = defineEndpoint({
   ),
 });
 
-/** Staff open an organisation with its account, or change it; a partner has a code that brings it 5 % of orders. */
+/** Staff open an organisation with its account, or change it; a partner has a code that earns it 5 % of orders. */
 export const saveOrganisation = defineEndpoint({
   method: 'POST',
   path: '/api/store/organisation/v1/createOrUpdate',
@@ -93,7 +93,7 @@ export const saveMember = defineEndpoint({
   output: done,
 });
 
-/** Staff end a membership: that person no longer pays from the account. */
+/** Staff end a membership: that person can no longer pay from the account. */
 export const removeMember = defineEndpoint({
   method: 'POST',
   path: '/api/store/organisation/member/v1/delete',

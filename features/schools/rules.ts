@@ -7,7 +7,7 @@ export type OrganisationKind = (typeof organisationKinds)[number];
 export const memberRoles = ['REQUESTER', 'APPROVER', 'FINANCE', 'RECEIVER'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** A school's accounts: its own money, and what donors gave it, which never becomes money of its own. */
+/** A school's accounts: its own money, and donations, which never become its own money. */
 export const purses = ['OWN', 'DONATIONS'] as const;
 export type Purse = (typeof purses)[number];
 
@@ -27,7 +27,7 @@ export const movementKinds = [
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-/** Whether a balance pays for an order: wholly or not at all (spec 5.20). */
+/** Whether a balance covers a whole order (spec 5.20). */
 export const covers = (balance: Money, total: Money): boolean =>
   balance.currency === total.currency && balance.amountMinor >= total.amountMinor;
 
@@ -44,8 +44,8 @@ export const isAtOrganisation = (organisation: Place, delivery: Place): boolean 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * The school that gets 5 % of an order (domain 5.3 P5): the one whose code the buyer named, or else the first partner
- * that they are a member of. Never of a school's own purchases: a member's order on invoice is their school's.
+ * The school that gets 5 % of an order (domain 5.3 P5): the one whose code the buyer entered, or else the buyer's first
+ * partner school. Never for a school's own purchases: a member's invoice order is their school's.
  */
 export function attribute({
   named,
@@ -63,7 +63,7 @@ export function attribute({
 
 export const billIdPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** The id of an account, from 16 random bytes, so that nobody guesses one (spec 3.8). */
+/** The id of an account, from 16 random bytes, so that it cannot be guessed (spec 3.8). */
 export function billIdOf(random: Uint8Array): string {
   if (random.length !== 16) throw new Error('a bill id is made of 16 bytes');
   let rest = random.reduce((all, byte) => (all << 8n) | BigInt(byte), 0n);

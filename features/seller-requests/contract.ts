@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { checkFacts, draftShape, factShape, words } from './fields.ts';
 import { type FactName, factNames, requestActs, requestStatuses } from './rules.ts';
 
-/** The wire's spelling of the facts that have another there. */
+/** The wire's spelling of facts that have other names there. */
 const wireNames = {
   firm: 'businessName',
   country: 'countryIso',
@@ -29,7 +29,7 @@ export const shownFacts = wireObject(
 );
 export const shownStatus = z.enum(requestStatuses);
 
-/** The token of the mailed link is the bearer token, and says which request is meant. */
+/** The token of the mailed link is the bearer token, and identifies the request. */
 const byLink = { access: ['link'], perMinute: 60 } as const;
 
 /** Reading changes nothing, because mail scanners open every link; the page confirms it. */
@@ -46,11 +46,11 @@ export const ownRequest = defineEndpoint({
     /** Whether the firm can change its facts and send them. */
     isOpen: z.boolean(),
     facts: shownFacts,
-    /** What is missing or wrong before it can be sent. */
+    /** The fields that are missing or wrong before it can be sent. */
     incomplete: as('incompleteFields', z.array(z.enum(factNames))),
     sentAt: as('sendDate', text.nullable()),
     dueAt: as('dueDate', text.nullable()),
-    /** Whether that is past: staff decide later than they said. */
+    /** Whether that has passed: staff are late. */
     isLate: z.boolean(),
     history: z.array(
       wireObject({

@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { type FactName, type Facts, factNames, legalForms, refusalReasons } from './rules.ts';
 import { checkTaxNumber, plainTaxNumber } from './tax-number.ts';
 
-/** The longest of each fact. */
+/** The maximum length of each fact. */
 export const longest: Readonly<Record<FactName, number>> = {
   ...{ firm: 80, legalForm: 20, country: 2, region: 6, city: 50, address: 1000, postalCode: 11 },
   ...{ registrationNumber: 40, taxNumber: 30, contactName: 100, phone: 30, website: 200, goods: 4096, productCount: 7 },
@@ -47,10 +47,10 @@ const taxNumber = textField({
   check: (text) => (/^(?:[ ./-]*[A-Za-z0-9]){4,}[ ./-]*$/.test(text) ? undefined : 'field.taxNumber.invalid'),
 });
 
-/** Words to or from the staff. */
+/** Text to or from staff. */
 export const words = requiredText(longestWords, { lines: true });
 
-/** What the staff ask, and why they refuse. */
+/** The staff's possible questions, and reasons to refuse. */
 export const questionForm = z.strictObject({ words });
 export const rejectionForm = z.strictObject({
   reason: z.enum(refusalReasons, 'field.required'),
@@ -77,8 +77,8 @@ export const factShape = {
 type Sent = z.output<z.ZodObject<typeof factShape>>;
 
 /**
- * The facts together, also where others of them are still wrong. A number is refused only where it cannot be right: what
- * neither a rule nor a register can say is left to the staff.
+ * Validates the facts together, even if some are wrong. A number is refused only if it cannot be right: cases that
+ * neither a rule nor a register can decide are left to staff.
  */
 export function checkFacts(
   { country: there = '', region: part, postalCode, taxNumber: number }: Partial<Sent>,
@@ -94,11 +94,11 @@ export function checkFacts(
 }
 const always = { when: () => true };
 
-/** The first time; in an answer to the staff's question with words besides. */
+/** Without text the first time; with text in an answer to the staff's question. */
 export const sentForm = z.object(factShape).superRefine(checkFacts, always);
 export const answerForm = z.object({ ...factShape, answer: words }).superRefine(checkFacts, always);
 
-/** As they are kept. */
+/** As stored. */
 export const keptFacts = (sent: Sent): Facts => ({
   ...sent,
   ...{ region: sent.region ?? '', postalCode: sent.postalCode ?? '', website: sent.website ?? '' },
@@ -106,21 +106,21 @@ export const keptFacts = (sent: Sent): Facts => ({
   taxNumber: sent.taxNumber === undefined ? '' : plainTaxNumber(sent.country, sent.taxNumber),
 });
 
-/** What is missing or wrong in facts that are kept. */
+/** Missing or invalid facts among the stored ones. */
 export function incompleteFacts(facts: Facts): FactName[] {
   const { error } = sentForm.safeParse(facts);
   const wrong = new Set(error?.issues.map(({ path }) => path[0]));
   return factNames.filter((name) => wrong.has(name));
 }
 
-/** What a firm may save on the way: anything that could become a fact. */
+/** The facts that a firm may save in between: anything that could become valid. */
 const draftField = (name: FactName) => optionalField(textField({ max: longest[name], lines: name === 'goods' }));
 export const draftShape = Object.fromEntries(factNames.map((name) => [name, draftField(name)])) as Record<
   FactName,
   ReturnType<typeof draftField>
 >;
 
-/** The same of a form without scripts: nothing is refused, because nobody could correct it without losing the rest. */
+/** The same for a form without scripts: nothing is refused, because a correction would lose the rest. */
 export const draftFacts = (entered: Readonly<Record<string, unknown>>): Facts =>
   Object.fromEntries(
     factNames.map((name) => {

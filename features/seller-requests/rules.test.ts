@@ -39,17 +39,17 @@ test('every status is in the table above', () => {
   expect([...new Set(possible.map(([status]) => status))]).toEqual([...requestStatuses]);
 });
 
-test('the staff decide within three working days, the firm answers within 60 days; an end is not due (spec 1.7)', () => {
+test('staff decide within three business days, the firm answers within 60 days; an ended request is not due (spec 1.7)', () => {
   expect(move('NEW', false, 'SEND')).toMatchObject({ value: { sentAt: now, dueAt: new Date('2026-12-02T17:00:00Z') } });
   expect(move('IN_REVIEW', true, 'ASK')).toMatchObject({ value: { sentAt, dueAt: new Date('2027-01-26T17:00:00Z') } });
   expect(move('ASKED_BACK', true, 'ANSWER')).toMatchObject({ value: { sentAt: now, endedAt: null } });
-  // Taking it on leaves the time as it is.
+  // Taking it keeps the due time.
   expect(move('NEW', true, 'TAKE')).toMatchObject({ value: { dueAt: new Date('2026-11-27T10:00:00Z') } });
   expect(move('IN_REVIEW', true, 'REFUSE')).toMatchObject({ value: { dueAt: null, endedAt: now } });
   expect(dueAfter({ status: 'NEW', sentAt: null }, now)).toEqual(new Date('2027-01-26T17:00:00Z'));
 });
 
-test('the firm changes its facts until they are sent, and again when it is asked', () => {
+test('the firm changes its facts until they are sent, and again when asked', () => {
   const open = possible.flatMap(([status, sent]) =>
     isWithFirm({ status, sentAt: sent ? sentAt : null }) ? [`${status} ${sent}`] : [],
   );
@@ -62,12 +62,12 @@ test.each([
   ['X', 1, 'shop-x'],
   ['???', 3, 'shop-3'],
   ['a'.repeat(80), 12, `${'a'.repeat(52)}-12`],
-])('the shop of %j has the address, at try %i: %s', (name, nth, handle) => {
+])('the shop of %j gets at try %i the address %s', (name, nth, handle) => {
   expect(handleOf(name, nth)).toBe(handle);
   expect(handle).toMatch(/^[a-z0-9][a-z0-9-]{1,59}$/);
 });
 
-test('nobody decides on their own request, on one of their household, or on one that their link brought', () => {
+test('nobody decides on a request of their own, of their household, or from their referral link', () => {
   const home = { country: 'CA', address: '12 Elm St., Apt 4', postalCode: 'R3C 1A5' };
   const noor = { accountId: 'a', login: 'noor@cubby.example', addresses: [home] };
   const place = { country: 'CA', address: '1 Main St', postalCode: 'R3C 1A5' };

@@ -3,8 +3,8 @@ import { excludedAs, type Place } from '@cubby/features/referrals/rules';
 import { fail, ok, type Result } from '@cubby/result';
 
 /**
- * The state of a firm's request to open a shop (spec 1.7). NEW: being filled in, or sent and not taken on yet; ASKED_BACK:
- * the staff wait for an answer.
+ * The state of a firm's request to open a shop (spec 1.7). NEW: being filled in, or sent and not taken yet; ASKED_BACK:
+ * staff wait for an answer.
  */
 export const requestStatuses = [
   'NEW',
@@ -16,11 +16,11 @@ export const requestStatuses = [
   'LAPSED',
 ] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
-/** In these it waits for somebody. */
+/** In these states someone must act. */
 export const openStatuses = ['NEW', 'IN_REVIEW', 'ASKED_BACK'] as const satisfies readonly RequestStatus[];
 export const isOpen = (status: RequestStatus): boolean => openStatuses.some((each) => each === status);
 
-/** What happens to a request, the only table of its transitions: anything else is refused, and changes nothing. */
+/** The actions on a request, in the only table of its transitions: anything else is refused, and changes nothing. */
 const transitions = {
   SEND: { from: ['NEW'], to: 'NEW', by: 'FIRM' },
   TAKE: { from: ['NEW'], to: 'IN_REVIEW', by: 'STAFF' },
@@ -38,18 +38,18 @@ export type RequestAct = keyof typeof transitions;
 export const requestActs = Object.keys(transitions) as RequestAct[];
 export const actorOf = (act: RequestAct): 'FIRM' | 'STAFF' | 'PROCESS' => transitions[act].by;
 
-/** The staff's lists: what waits for them, what waits for a firm, what has ended. */
+/** The staff's lists: waiting for staff, waiting for a firm, ended. */
 export const requestLists = ['WAITING', 'WITH_FIRM', 'ENDED'] as const;
 export type RequestList = (typeof requestLists)[number];
 
 type Standing = { status: RequestStatus; sentAt: Date | null };
-/** A request that was sent is with the staff: only they move it until they ask back, except that it can be withdrawn. */
+/** Once sent, a request is with staff: only they move it until they ask back, except that it can be withdrawn. */
 const isWithStaff = ({ status, sentAt }: Standing): boolean =>
   status === 'IN_REVIEW' || (status === 'NEW' && sentAt !== null);
 
 /**
- * Where an act leads to, and until when something then has to happen: the staff decide within three working days, a firm
- * sends or answers within 60 days. OC_WRONG_STATUS where the act is not possible.
+ * The result of an action, and the next deadline: staff decide within three business days, a firm sends or answers
+ * within 60 days. OC_WRONG_STATUS if the action is not possible.
  */
 export function moveRequest(
   request: Standing,
@@ -72,12 +72,12 @@ export function moveRequest(
 }
 
 const workingDaysToDecide = 3;
-/** After so many days without being sent, or answered, a request lapses. */
+/** After how many days without being sent, or answered, a request lapses. */
 export const daysToAnswer = 60;
-/** Requests that ended without a shop are deleted so many days later. */
+/** After how many days requests that ended without a shop are deleted. */
 export const daysKept = 365;
 
-/** Until when the staff decide, or the firm sends or answers. */
+/** The deadline for staff to decide, or for the firm to send or answer. */
 export const dueAfter = (request: Standing, now: Date): Date =>
   isWithStaff(request)
     ? workingDaysAfter(request.sentAt ?? now, workingDaysToDecide)
@@ -86,7 +86,7 @@ export const dueAfter = (request: Standing, now: Date): Date =>
 /** Whether the firm can change its facts, and send them. */
 export const isWithFirm = (request: Standing): boolean => isOpen(request.status) && !isWithStaff(request);
 
-/** Why a request is refused; each has its words in the email. */
+/** Why a request is refused; each has its text in the mail. */
 export const refusalReasons = ['NOT_A_BUSINESS', 'NOT_CHECKABLE', 'GOODS', 'COUNTRY', 'KNOWN', 'OTHER'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
@@ -100,11 +100,11 @@ export const legalForms = [
 ] as const;
 export type LegalForm = (typeof legalForms)[number];
 
-/** What is known of a number by its form alone; NOT_CHECKED where there is none, or no rule that we know. */
+/** The check of a number by its format alone; NOT_CHECKED if there is none, or no known rule. */
 export const numberChecks = ['RIGHT', 'WRONG', 'NOT_CHECKED'] as const;
 export type NumberCheck = (typeof numberChecks)[number];
 
-/** What a firm says about itself, in the order of its page. */
+/** A firm's facts, in the order of its page. */
 export const factNames = [
   'firm',
   'legalForm',
@@ -122,10 +122,10 @@ export const factNames = [
   'productCount',
 ] as const;
 export type FactName = (typeof factNames)[number];
-/** As entered so far; what is not is empty. */
+/** As entered so far; missing ones are empty. */
 export type Facts = Record<FactName, string>;
 
-/** The address of a shop, from its name in the letters A to Z; a number is added where it is taken. */
+/** The address of a shop, from its name in the letters A to Z; a number is added if it is taken. */
 export function handleOf(latinName: string, nth: number): string {
   const plain = latinName
     .toLowerCase()
@@ -136,7 +136,7 @@ export function handleOf(latinName: string, nth: number): string {
   return nth === 1 ? base : `${base}-${nth}`;
 }
 
-/** Whether a request is a member of the staff's own, of their household, or brought by their personal link. */
+/** Whether a request is a staff member's own, of their household, or from their referral link. */
 export const isPartial = (
   staff: { accountId: string; login: string; addresses: readonly Place[] },
   request: { email: string | null; referrerId: string | undefined; place: Place },

@@ -7,7 +7,7 @@ type SeededRequest = {
   number: string;
   email: string;
   status: RequestStatus;
-  /** Days before the demo's day: when it was sent, and when the last act came. */
+  /** Days before the demo's day: when it was sent, and when the last action was. */
   sentAgo: number;
   lastAgo: number;
   facts: Omit<Facts, 'registrationNumber'>;
@@ -26,7 +26,7 @@ const requests: readonly SeededRequest[] = [
     acts: [{ act: 'SEND' }],
   },
   {
-    // Of the same name as a shop that there is.
+    // With the same name as an existing shop.
     ...{ number: 'N0RTHDE5', email: 'orders@northern-desk-supply.example', status: 'NEW', sentAgo: 4, lastAgo: 4 },
     facts: {
       ...{ firm: 'Northern Desk Company', legalForm: 'CORPORATION', country: 'CA', region: 'CA-AB', city: 'Edmonton' },

@@ -63,7 +63,7 @@ export const staffRequest = defineEndpoint({
     dueAt: as('dueDate', text.nullable()),
     isLate: as('late', z.boolean()),
     taxNumberCheck: z.enum(numberChecks),
-    /** What the register of VAT numbers said; null: not checked. */
+    /** The VAT register's answer; null: not checked. */
     isInRegister: z.boolean().nullable(),
     isGstRegistered: z.boolean(),
     /** Whether the address has an account, whose owner would accept with its password. */
@@ -75,7 +75,7 @@ export const staffRequest = defineEndpoint({
     isMine: z.boolean(),
     /** Whether nobody has accepted the invitation to the shop yet. */
     isUnclaimed: z.boolean(),
-    /** The shop that it became. */
+    /** The resulting shop. */
     handle: as('vendorLogin', text.nullable()),
     duplicates: z.array(
       wireObject({
@@ -149,7 +149,7 @@ export const approveRequest = defineEndpoint({
   output: only('vendorLogin', text),
 });
 
-/** Where the owner has not joined their shop: the link before, which may have expired, stops working. */
+/** If the owner has not joined their shop: the previous link, which may have expired, stops working. */
 export const inviteAgain = defineEndpoint({
   method: 'POST',
   path: '/api/store/vendor/request/staff/invitation/v1/create',

@@ -1,7 +1,7 @@
 import { europeanUnion, isVatNumber, withPrefix } from '@cubby/features/taxes/rules';
 import type { NumberCheck } from './rules.ts';
 
-/** Whether such a number can be of this country: WRONG only where it cannot be right. */
+/** Whether such a number can be of this country: WRONG only if it cannot be right. */
 export function checkTaxNumber(country: string, number: string): NumberCheck {
   if (number === '') return 'NOT_CHECKED';
   const check = checks[country] ?? (europeanUnion.includes(country) ? isEuropean(country) : undefined);
@@ -10,13 +10,15 @@ export function checkTaxNumber(country: string, number: string): NumberCheck {
   return check(number) ? 'RIGHT' : 'WRONG';
 }
 
-/** As it is stored, compared and printed: without spaces, dots and dashes, in Europe with its prefix. */
+/** As stored, compared and printed: without spaces, dots and dashes, in Europe with its prefix. */
 export function plainTaxNumber(country: string, number: string): string {
   const plain = number.toUpperCase().replace(/[\s.\-‐-―/]/gu, '');
   return europeanUnion.includes(country) && isVatNumber(country, plain) ? withPrefix(country, plain) : plain;
 }
 
-/** A GST/HST account: a Canadian business number with the program RT. Who has one collects GST and HST (decision 0039). */
+/**
+ * A GST/HST account: a Canadian business number with the program RT. Its holder collects GST and HST (decision 0039).
+ */
 export const isGstNumber = (number: string): boolean => /^\d{9}RT\d{4}$/.test(number) && isBusinessNumber(number);
 
 /**
@@ -56,8 +58,8 @@ const isEmployerNumber = (number: string): boolean =>
   /^\d{9}$/.test(number) && !unlistedPrefixes.has(number.slice(0, 2));
 
 /**
- * British VAT numbers: nine digits, the weighted sum of which is divisible by 97, for newer ones with 55 added; three digits
- * of a branch may follow. Those of government departments and health authorities have a form of their own.
+ * British VAT numbers: nine digits, whose weighted sum is divisible by 97, for newer ones with 55 added; three branch
+ * digits may follow. Those of government departments and health authorities have their own format.
  */
 const isBritish = (number: string): boolean => {
   const digits = number.replace(/^(GB|XI)/, '');

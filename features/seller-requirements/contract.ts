@@ -7,7 +7,7 @@ import { requirementKinds, sellerLaws } from './rules.ts';
 const moment = z.string().nullable();
 const requirement = {
   kind: as('requirementCode', z.enum(requirementKinds)),
-  /** Null: near, not asked yet. */
+  /** Null: close to the threshold, not required yet. */
   due: as('dueDate', moment),
   isStopped: as('stopped', z.boolean()),
 };
@@ -29,7 +29,7 @@ const declaration = {
   atHome: as('homeAddress', z.boolean()),
 };
 
-/** What the caller, an owner of shops, has to give or sign, and how far their sales are. */
+/** What the caller, an owner of shops, must provide or sign, and how close their sales are. */
 export const ownRequirements = defineEndpoint({
   method: 'GET',
   path: '/api/store/vendor/requirement/own/v1/get',
@@ -42,14 +42,14 @@ export const ownRequirements = defineEndpoint({
     country: as('countryIso', z.string()),
     declaration: wireObject({
       ...{ ...declaration, phone: as('phone1', z.string()) },
-      /** Whether what they gave has to be confirmed again. */
+      /** Whether their details must be confirmed again. */
       isOld: as('expired', z.boolean()),
     }).nullable(),
-    /** Whether one of the shops may keep its address to itself, because it is a home. */
+    /** Whether one of the shops may hide its address, because it is a home. */
     mayHideHome: z.boolean(),
-    /** Of shops without an account for payouts. */
+    /** Shops without an account for payouts. */
     unpayable: as('vendorsWithoutAccount', z.array(z.string())),
-    /** For which the agreement in force is not signed. */
+    /** Shops for which the agreement in force is not signed. */
     unsigned: as('vendorsToSign', z.array(wireObject({ handle: as('vendorLogin', z.string()), name: z.string() }))),
   }),
 });
@@ -71,7 +71,7 @@ export const declareFacts = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
-/** Once a year (INFORM), or when it is asked for again. */
+/** Once a year (INFORM), or when requested again. */
 export const confirmFacts = defineEndpoint({
   method: 'POST',
   path: '/api/store/vendor/requirement/own/declaration/v1/confirm',
@@ -82,7 +82,7 @@ export const confirmFacts = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
-/** For the staff: the owners of a shop, and what each has to give. */
+/** For staff: the owners of a shop, and what each must provide. */
 export const shopRequirements = defineEndpoint({
   method: 'GET',
   path: '/api/store/vendor/requirement/staff/v1/get',

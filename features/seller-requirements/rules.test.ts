@@ -9,7 +9,7 @@ const sold = (count: number, amountMinor: number, left = { count, amountMinor })
 const now = new Date('2026-09-01T10:00:00Z');
 const law = (name: string) => thresholds.find((each) => each.law === name)!;
 
-describe('thresholds of the law (domain C14)', () => {
+describe('legal thresholds (domain C14)', () => {
   test.each([
     ['INFORM', 200, 499_999, 99],
     ['INFORM', 199, 500_000, 99],
@@ -21,7 +21,7 @@ describe('thresholds of the law (domain C14)', () => {
     ['DAC7', 1, 210_000, 100],
     ['PART_XX', 24, 0, 80],
     ['PART_XX', 1, 190_000, 100],
-  ])('%s with %i sales of %i cents is reached to %i %%', (name, count, amount, reach) =>
+  ])('%s with %i sales of %i cents reaches %i %%', (name, count, amount, reach) =>
     expect(reachOf(law(name), sold(count, amount))).toBe(reach),
   );
   test.each([
@@ -35,11 +35,11 @@ describe('thresholds of the law (domain C14)', () => {
   ] as const)('%s asks owners of shops in %j on %s: %s', (name, countries, day, asks) =>
     expect(thresholdOf(name, countries, day) !== undefined).toBe(asks),
   );
-  test('refunds are taken off for DAC7 and Part XX, not for INFORM, which counts gross revenues (decision 0172)', () => {
+  test('refunds are subtracted for DAC7 and Part XX, not for INFORM, which counts gross revenues (decision 0172)', () => {
     const refunded = sold(200, 500_000, { count: 15, amountMinor: 40_000 });
     expect(['INFORM', 'DAC7', 'PART_XX'].map((name) => reachOf(law(name), refunded))).toEqual([100, 50, 50]);
   });
-  test('the year is that of yesterday, so that its last hours count; the months are twelve to the second', () => {
+  test('the year is yesterday’s, so its last hours count; the months are twelve to the second', () => {
     expect(periodsAt(now)).toEqual({
       monthsFrom: new Date('2025-09-01T10:00:00Z'),
       yearFrom: new Date('2026-01-01T00:00:00Z'),
@@ -48,7 +48,7 @@ describe('thresholds of the law (domain C14)', () => {
     expect(periodsAt(new Date('2027-01-01T23:59:59Z')).yearFrom).toEqual(new Date('2026-01-01T00:00:00Z'));
     expect(periodsAt(new Date('2027-01-02T00:00:00Z')).yearFrom).toEqual(new Date('2027-01-01T00:00:00Z'));
   });
-  test('what was said is good for a year by INFORM, and for three by DAC7', () => {
+  test('details are valid for a year under INFORM, and for three under DAC7', () => {
     expect(isGood(law('INFORM'), new Date('2025-09-01T10:00:01Z'), now)).toBe(true);
     expect(isGood(law('INFORM'), new Date('2025-09-01T10:00:00Z'), now)).toBe(false);
     expect(isGood(law('DAC7'), new Date('2023-09-01T10:00:01Z'), now)).toBe(true);
@@ -94,7 +94,7 @@ test.each([
   ['DE', '12/345', false],
 ])('a tax number of %s: %s %s', (country, number, is) => expect(isTaxNumber(country, number)).toBe(is));
 
-test('a tax number is kept in plain digits and capitals, however it is typed', () => {
+test('a tax number is stored as plain digits and capitals, however typed', () => {
   const kept = (taxNumber: string) => declarationFields.taxNumber.parse(taxNumber);
   expect(kept(' 123 456-782 rt/0001')).toBe('123456782RT0001');
   expect(kept('٠٤٦٤٥٤٢٨٦')).toBe('046454286');

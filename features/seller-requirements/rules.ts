@@ -1,7 +1,7 @@
 import type { StopReason } from '@cubby/features/sellers/rules';
 import { europeanUnion } from '@cubby/features/taxes/rules';
 
-/** Laws that ask something of sellers once they have sold so much (domain C14). */
+/** Laws that require something of sellers above a sales threshold (domain C14). */
 export const sellerLaws = ['INFORM', 'DAC7', 'PART_XX'] as const;
 export type SellerLaw = (typeof sellerLaws)[number];
 /** What an owner of shops may have to do. AGREEMENT: sign a new version of the sellers' agreement for each shop. */
@@ -9,12 +9,12 @@ export const requirementKinds = [...sellerLaws, 'AGREEMENT'] as const;
 export type RequirementKind = (typeof requirementKinds)[number];
 export const isLaw = (kind: RequirementKind): kind is SellerLaw => kind !== 'AGREEMENT';
 
-/** What a law counts and from where it asks; amounts are cents of a US dollar. */
+/** A law's threshold; amounts are cents of a US dollar. */
 export type Threshold = {
   law: SellerLaw;
-  /** Of the shops of those whom it asks. */
+  /** The countries of the shops concerned. */
   countries: readonly string[];
-  /** The first day on which it counts so. */
+  /** The first day on which it applies. */
   since: string;
   /** The last 12 months, or the calendar year in UTC. */
   period: 'MONTHS' | 'YEAR';
@@ -22,9 +22,9 @@ export type Threshold = {
   amountMinor: number;
   /** Whether both must be reached, or either. */
   needs: 'BOTH' | 'EITHER';
-  /** Sales as they were delivered, or what is left of them after refunds (decision 0172). */
+  /** Sales as delivered, or the rest after refunds (decision 0172). */
   counts: 'SOLD' | 'LEFT';
-  /** For how many months what an owner has said stays good. */
+  /** For how many months an owner's details are valid. */
   months: number;
 };
 
@@ -51,7 +51,7 @@ export const thresholds: readonly Threshold[] = [
   },
 ];
 
-/** The threshold of a law on a day (`YYYY-MM-DD`) for owners of shops in these countries; undefined: it asks nothing. */
+/** The threshold of a law on a day (`YYYY-MM-DD`) for owners of shops in these countries; undefined: none. */
 export const thresholdOf = (law: SellerLaw, countries: readonly string[], day: string): Threshold | undefined =>
   thresholds.findLast(
     (each) => each.law === law && each.since <= day && each.countries.some((country) => countries.includes(country)),
@@ -63,26 +63,26 @@ export type SalesOfPeriods = Record<Threshold['period'], Record<Threshold['count
 /** The sales that a threshold counts. */
 export const countedBy = ({ period, counts }: Threshold, sold: SalesOfPeriods): Sales => sold[period][counts];
 
-/** How much of a threshold is reached, in whole percent: 100 only once it is reached in full. */
+/** The reached part of a threshold, in whole percent: 100 only once it is reached in full. */
 export function reachOf(threshold: Threshold, sold: SalesOfPeriods): number {
   const counted = countedBy(threshold, sold);
   const shares = [counted.count / threshold.sales, counted.amountMinor / threshold.amountMinor];
   return Math.floor(100 * (threshold.needs === 'BOTH' ? Math.min(...shares) : Math.max(...shares)));
 }
 
-/** From this much of a threshold its owner is warned (domain C14). */
+/** From this percentage of a threshold its owner is warned (domain C14). */
 export const warnedFrom = 80;
-/** How many days an owner has to do what is asked. */
+/** How many days an owner has to comply. */
 export const daysToDo: Record<StopReason, number> = { FACTS: 10, AGREEMENT: 30 };
 
 const dayLong = 86_400_000;
-/** When what is asked now must be done. */
+/** The deadline of a requirement made now. */
 export const dueOf = (kind: RequirementKind, now: Date): Date =>
   new Date(now.getTime() + daysToDo[isLaw(kind) ? 'FACTS' : kind] * dayLong);
 
 /**
- * The instants between which sales count. The year is yesterday's: what is sold in its last hours is looked at when it is
- * over.
+ * The period in which sales count. The year is yesterday's, because the sales of its last hours are checked after it
+ * has ended.
  */
 export function periodsAt(now: Date): { monthsFrom: Date; yearFrom: Date; yearTo: Date } {
   const monthsFrom = new Date(now);
@@ -91,20 +91,20 @@ export function periodsAt(now: Date): { monthsFrom: Date; yearFrom: Date; yearTo
   return { monthsFrom, yearFrom: new Date(Date.UTC(year, 0)), yearTo: new Date(Date.UTC(year + 1, 0)) };
 }
 
-/** Whether what an owner said then is still good for a law. */
+/** Whether an owner's details from then are still valid under a law. */
 export function isGood({ months }: Threshold, declaredAt: Date, now: Date): boolean {
   const until = new Date(declaredAt);
   until.setUTCMonth(until.getUTCMonth() + months);
   return now < until;
 }
 
-/** How far a requirement that is not met is; undefined: nobody was told of it. */
+/** The state of an open requirement; undefined: nobody was notified of it. */
 export type Told = { askedAt: Date | null; dueAt: Date | null; stoppedAt: Date | null };
-/** DROP: it is no longer near, and nobody was asked for anything. */
+/** DROP: no longer close to the threshold, and nothing was required. */
 export type RequirementStep = 'WARN' | 'ASK' | 'STOP' | 'MEET' | 'DROP';
 
 /**
- * What happens to a requirement now; undefined: nothing. What was asked for stays due also in the next year.
+ * The next step of a requirement; undefined: none. Requirements stay due in the next year.
  * @param reach in percent; undefined: it does not concern the owner
  */
 export function stepOf(
@@ -119,7 +119,7 @@ export function stepOf(
   return told && 'DROP';
 }
 
-/** Without what people put between the digits, in capitals. */
+/** Without separators, in capitals. */
 export const plainTaxNumber = (number: string): string => number.toUpperCase().replace(/[\s.\-‐-―/]/gu, '');
 
 /**

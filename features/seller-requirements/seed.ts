@@ -6,7 +6,10 @@ import { planSellers } from '@cubby/features/sellers/seed';
 
 const dayLong = 86_400_000;
 
-/** The demo's shops have signed the agreement, and their owners have given what the law asks: they sell on for years. */
+/**
+ * The demo's shops have signed the agreement, and their owners have provided the required details, so they can keep
+ * selling.
+ */
 export const seed: Seed = {
   async write(tx, plan) {
     const { rows: owners } = await tx.query<{ seller_id: string; account_id: string; name: string }>(

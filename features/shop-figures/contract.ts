@@ -12,7 +12,7 @@ export const figuresQuery = {
 const { by, weeks } = figuresQuery;
 
 const figures = wireObject({
-  /** Of the goods that were delivered, without taxes and delivery. */
+  /** The value of delivered goods, without taxes and delivery. */
   sales: as('salesAmount', money),
   units: as('unitCount', z.number()),
   /** Pieces that were refunded after their delivery. */
@@ -34,7 +34,7 @@ export const shopFigures = defineEndpoint({
         /** The Monday of a week, a product, a country, or OTHER. */
         key: as('rowKey', z.string()),
         name: as('rowName', z.string().nullable()),
-        /** Of a week: whether it is over. */
+        /** For a week: whether it is over. */
         isOver: as('closed', z.boolean()),
         now: as('figures', figures),
         before: as('figuresBefore', figures),

@@ -11,7 +11,7 @@ const yearOfWeeks = 364;
 
 export type FigureSpan = { from: string; until: string; fromBefore: string; untilBefore: string };
 
-/** The last weeks until the end of the current one, and the same weeks a year before; weeks begin on Mondays. */
+/** The last weeks up to the end of the current one, and the same weeks a year before; weeks start on Mondays. */
 export function spanOf(today: string, weeks: number): FigureSpan {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   const until = daysAfter(today, 7 - weekday);
@@ -40,8 +40,8 @@ export const otherKey = 'OTHER';
 const mostRows = 12;
 
 /**
- * Each week in order, those without sales included; of products and countries the best sellers, and the others
- * together. Nothing is left out: the rows add up to the total.
+ * Each week in order, including those without sales; for products and countries the best sellers, and the others
+ * combined. The rows add up to the total.
  */
 export function rowsOf(found: readonly FoundFigure[], group: FigureGroup, span: FigureSpan): FigureRow[] {
   const byKey = Map.groupBy(found, ({ key }) => key);

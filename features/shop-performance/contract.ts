@@ -8,7 +8,7 @@ const measured = wireObject({
   figure: as('figureCode', z.enum(figures)),
   count,
   of: as('totalCount', count),
-  /** In tenths of a percent; null where there are too few cases. */
+  /** In tenths of a percent; null if there are too few cases. */
   share: count.nullable(),
   goal: count,
   limit: count,

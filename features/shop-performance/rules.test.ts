@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { afterMeasuring, figures, goalsOn, levelOf, pathOfCase, shareOf, shownPercent } from './rules.ts';
 
-test('of fewer than twenty cases there is no share; half a tenth is rounded up', () => {
+test('with fewer than twenty cases there is no share; half a tenth is rounded up', () => {
   expect(shareOf({ count: 19, of: 19 })).toBeNull();
   expect(shareOf({ count: 19, of: 20 })).toBe(950);
   expect(shareOf({ count: 0, of: 20 })).toBe(0);
@@ -41,7 +41,7 @@ test('each figure has a goal, and each case behind it a page', () => {
 
 const day = (number: number) => new Date(Date.UTC(2026, 8, number));
 const at = (number: number | null) => (number === null ? null : day(number));
-// Days of September: poor since, warned on, a case since; measured on; the same three afterwards.
+// Days of September: below the limit since, warned on, case opened; measured on; the same three afterwards.
 test.each([
   ['poor for the first time', [null, null, null], 'POOR', 1, [1, 1, null], 'WARNING'],
   ['poor still, warned 13 days ago', [1, 1, null], 'POOR', 14, [1, 1, null], null],
@@ -59,7 +59,7 @@ test.each([
   expect(afterMeasuring(before, level, day(on))).toEqual({ breach, follows });
 });
 
-test('buyers are shown a share on time in whole percent that never promises more than was measured', () => {
+test('the on-time share shown to buyers, in whole percent, never exceeds the measured one', () => {
   expect(shownPercent({ count: 249, of: 250 })).toBe(99);
   expect(shownPercent({ count: 20, of: 20 })).toBe(100);
   expect(shownPercent({ count: 0, of: 20 })).toBe(0);

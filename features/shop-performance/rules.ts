@@ -1,17 +1,17 @@
-/** What a shop is measured by, each over the last 90 days but for what is in stock now. */
+/** The performance figures of a shop, each over the last 90 days except for stock. */
 export const figures = ['ON_TIME', 'GIVEN_UP', 'DISPUTES', 'ANSWERED', 'IN_STOCK'] as const;
 export type Figure = (typeof figures)[number];
 export const windowDays = 90;
-/** Of fewer cases no share is shown: one case more would change it too much. */
+/** With fewer cases no share is shown: one more would change it too much. */
 export const leastCases = 20;
-/** The cases behind a figure that its page lists. */
+/** How many cases behind a figure its page lists. */
 export const mostListed = 20;
-/** A shop's first answer to a buyer is in time within so many hours. */
+/** Within how many hours a shop's first answer to a buyer is in time. */
 export const answerHours = 24;
 
-/** In tenths of a percent: the goal, and the limit from which a person of ours looks at the shop with its owner. */
+/** In tenths of a percent: the goal, and the limit below which our staff review the shop with its owner. */
 export type Goal = { goal: number; limit: number };
-/** Dated: of the rows that have begun the last holds. */
+/** Dated: the last row in force applies. */
 const goals: readonly { from: string; of: Record<Figure, Goal> }[] = [
   {
     from: '2026-01-01',
@@ -24,26 +24,28 @@ const goals: readonly { from: string; of: Record<Figure, Goal> }[] = [
     },
   },
 ];
-/** The goals that hold on a day, `YYYY-MM-DD`. */
+/** The goals in force on a day, `YYYY-MM-DD`. */
 export const goalsOn = (day: string): Record<Figure, Goal> =>
   (goals.findLast(({ from }) => from <= day) ?? goals[0]!).of;
 
-/** Whether less is better. */
+/** Whether lower is better. */
 export const isFault = (figure: Figure): boolean => figure === 'GIVEN_UP' || figure === 'DISPUTES';
 
 export const levels = ['FEW', 'GOOD', 'BELOW', 'POOR'] as const;
 export type Level = (typeof levels)[number];
 export type Count = { count: number; of: number };
 
-/** The share in tenths of a percent, half up; null of too few cases. */
+/** The share in tenths of a percent, rounded half up; null if there are too few cases. */
 export const shareOf = ({ count, of }: Count): number | null =>
   of < leastCases ? null : Math.floor((count * 2000 + of) / (of * 2));
 
-/** The share in whole percent that buyers are shown, rounded down so that 100 means every order; null of too few cases. */
+/**
+ * The share in whole percent for buyers, rounded down so that 100 means every order; null if there are too few cases.
+ */
 export const shownPercent = ({ count, of }: Count): number | null =>
   of < leastCases ? null : Math.floor((count * 100) / of);
 
-/** How a share stands to its goal and its limit. The exact counts decide, not the rounded share. */
+/** How a share compares with its goal and its limit. The exact counts decide, not the rounded share. */
 export function levelOf(figure: Figure, { count, of }: Count, { goal, limit }: Goal): Level {
   if (of < leastCases) return 'FEW';
   const reaches = (mark: number) => (isFault(figure) ? count * 1000 <= mark * of : count * 1000 >= mark * of);
@@ -51,7 +53,7 @@ export function levelOf(figure: Figure, { count, of }: Count, { goal, limit }: G
   return reaches(limit) ? 'BELOW' : 'POOR';
 }
 
-/** Where a case behind a figure is found on the sellers' site. */
+/** The page of a case on the seller site. */
 export const pathOfCase = (figure: Figure, name: string): string =>
   ({
     ON_TIME: `/orders/${name}`,
@@ -62,16 +64,19 @@ export const pathOfCase = (figure: Figure, name: string): string =>
   })[figure];
 export const performancePath = '/performance';
 
-/** Of one figure the owners are warned once while it stays poor, and not again within so many days. */
+/** Owners are warned of a figure once while it stays beyond its limit, and not again within this many days. */
 export const warnedDays = 30;
-/** Still poor so many days after the warning, it becomes a case of the staff: once while it stays poor. */
+/** If still beyond its limit this many days after the warning, it becomes a staff case, once. */
 export const caseDays = 14;
 const daysSince = (then: Date, now: Date): number => (now.getTime() - then.getTime()) / 86_400_000;
 
-/** What is kept of a figure: since when it is poor, when its owners were last warned, and when it became a case. */
+/**
+ * The stored state of a figure: since when it is beyond its limit, when its owners were last warned, and when it became
+ * a case.
+ */
 export type Breach = { poorSince: Date | null; warnedAt: Date | null; caseAt: Date | null };
 
-/** The state of a figure once it is measured again: whether its owners are warned, or a case is opened. */
+/** The state of a figure after a new measurement: whether its owners are warned, or a case is opened. */
 export function afterMeasuring(
   { poorSince, warnedAt, caseAt }: Breach,
   level: Level,

@@ -65,7 +65,7 @@ export const ownShop = defineEndpoint({
     kind: as('vendorKind', z.enum(['BUSINESS', 'CHILD'])),
     stage: z.enum(shopStages),
     isOnHoliday: as('onHoliday', z.boolean()),
-    /** Why it sells nothing until its owners act, whatever its stage. */
+    /** Why it sells nothing until its owners act, in any stage. */
     stoppedFor: as('stopReasons', z.array(z.enum(stopReasons))),
     country: as('countryIso', z.string()),
     region: as('domesticRegionCode', z.string().nullable()),
@@ -91,11 +91,11 @@ export const ownShop = defineEndpoint({
       workingDays: z.array(z.number()),
       closedDays: z.array(z.string()),
     }).nullable(),
-    /** Of its country, the shop's own first. */
+    /** In its country, the shop's own first. */
     zones: as('timeZones', z.array(z.string())),
     delivery: as('deliveryRates', z.array(shownRate)),
     holidays: z.array(wireObject({ ...holiday, message: z.string().nullable() })),
-    /** Of a child's shop: what its guardian allows it, and how many orders are open. */
+    /** For a child's shop: its guardian's limits, and the number of open orders. */
     rules: as(
       'shopRules',
       wireObject({
@@ -104,11 +104,11 @@ export const ownShop = defineEndpoint({
         rests: as('restReason', z.enum(rests).nullable()),
       }).nullable(),
     ),
-    /** Of a child's shop: since when it also sends abroad, and which countries let its parcels in (domain C19). */
+    /** For a child's shop: since when it also sends abroad, and which countries accept its parcels (domain C19). */
     abroad: wireObject({
       since: as('sinceDate', z.string().nullable()),
       places: as('countries', z.array(z.string())),
-      /** Another guardian has refused; only they can choose it. */
+      /** Another guardian has refused; only they can allow it. */
       isRefused: as('refused', z.boolean()),
     }).nullable(),
     agreement: wireObject({
@@ -203,7 +203,7 @@ export const endHoliday = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
-/** Domain 2.5: work stays play. */
+/** Domain 2.5: work must remain play. */
 export const saveRules = defineEndpoint({
   method: 'POST',
   path: '/api/store/vendor/own/rules/v1/update',
@@ -214,7 +214,7 @@ export const saveRules = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 });
 
-/** Domain C19: the guardian's choice, which ends at any time; orders that are open go on. */
+/** Domain C19: the guardian's choice, which can be ended at any time; open orders continue. */
 export const sendAbroad = defineEndpoint({
   method: 'POST',
   path: '/api/store/vendor/own/abroad/v1/update',

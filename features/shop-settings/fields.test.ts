@@ -2,7 +2,7 @@ import { money } from '@cubby/money';
 import { expect, test } from 'vitest';
 import { business, delivery, rules } from './fields.ts';
 
-test('days, prices and weights are taken as an Arabic or Persian keyboard writes them (spec 9.11)', () => {
+test('days, prices and weights may be typed in Arabic or Persian digits (spec 9.11)', () => {
   const details = business.parse({
     ...{ email: 'ruth@firm.example', phone1: '', phone2: '', fax1: '', fax2: '' },
     ...{ returnAddress: '12 Fort Street', returnInstructions: 'Wrap it well.' },

@@ -1,6 +1,6 @@
 import { type Access, type Actor, mayForShop } from '@cubby/contract';
 
-/** The same shop if the actor acts for it; to others it looks missing (design 5). */
+/** The shop if the actor acts for it; to others it looks missing (design 5). */
 export const ownShopOf = <Shop extends { sellerId: string }>(
   actor: Actor,
   access: readonly Access[],

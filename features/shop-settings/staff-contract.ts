@@ -13,7 +13,7 @@ import { shopStages } from '@cubby/features/sellers/rules';
 import { z } from 'zod';
 import { setUpSteps } from './rules.ts';
 
-/** The staff's list of shops: by words of the name, by stage. */
+/** The staff's list of shops: filtered by words of the name, and by stage. */
 export const shopsQuery = {
   words: typed('vendorMask', 100, { address: 'q' }),
   stage: maybeChoice('stage', shopStages),
@@ -25,11 +25,11 @@ const listed = {
   name: as('vendorName', z.string()),
   kind: as('vendorKind', z.enum(['BUSINESS', 'CHILD'])),
   stage: z.enum(shopStages),
-  /** Open, but its owner is away. */
+  /** Open, but on holiday. */
   isOnHoliday: as('onHoliday', z.boolean()),
-  /** By a measure in force, whatever its stage. */
+  /** By a measure in force, in any stage. */
   isSuspended: as('suspended', z.boolean()),
-  /** Until its owners do what they are asked to. */
+  /** Until its owners meet a requirement. */
   isStopped: as('stopped', z.boolean()),
   country: as('countryIso', z.string()),
   region: as('regionCode', z.string().nullable()),
@@ -62,7 +62,7 @@ export const shopRecord = defineEndpoint({
     city: z.string().nullable(),
     legalName: as('businessName', z.string().nullable()),
     taxNumber: z.string().nullable(),
-    /** Whether it collects the taxes of its sales itself where it may. */
+    /** Whether it collects the taxes on its sales itself if allowed. */
     isRegistered: as('gstRegistered', z.boolean()),
     missing: as('missingSteps', z.array(z.enum(setUpSteps))),
     members: z.array(

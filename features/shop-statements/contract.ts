@@ -6,7 +6,7 @@ const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'fi
 const month = z.string().refine(isMonth, 'field.invalid');
 const head = {
   name: as('vendorName', z.string()),
-  /** By its warehouse's clock. */
+  /** In its warehouse's time zone. */
   zone: as('timeZone', z.string()),
 };
 
@@ -75,7 +75,7 @@ export const shopYear = defineEndpoint({
     ...head,
     year: z.string(),
     isOver: as('closed', z.boolean()),
-    /** Those with entries and the current one, the newest first. */
+    /** Those with entries and the current one, newest first. */
     years: z.array(z.string()),
     orders: as('orderCount', z.number()),
     sums: z.array(wireObject({ sum: as('sumCode', z.enum(yearSums)), amount: money })),

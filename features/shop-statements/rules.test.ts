@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linesOf, monthAt, monthsUntil } from './rules.ts';
 
-test('each month opens with what the one before closed with, also where nothing moved', () => {
+test('each month opens with the closing balance of the one before, even without transactions', () => {
   expect(
     monthsUntil(
       [
@@ -19,12 +19,12 @@ test('each month opens with what the one before closed with, also where nothing 
   expect(monthsUntil([], '2026-12')).toEqual([]);
 });
 
-test('a month is the one of the warehouse: the last evening in Winnipeg is the next month in Greenwich', () => {
+test('a month is the warehouse’s: the last evening in Winnipeg is the next month in Greenwich', () => {
   const at = new Date('2026-12-01T03:00:00Z');
   expect([monthAt('America/Winnipeg', at), monthAt('UTC', at)]).toEqual(['2026-11', '2026-12']);
 });
 
-test('what moves within the balance is beside the lines, and what is not known is a line of its own', () => {
+test('transfers within the balance are listed separately, and unknown ones have their own line', () => {
   expect(
     linesOf([
       { kind: 'COMPLETED', count: 2, amountMinor: 0, movedMinor: 9_880 },

@@ -1,10 +1,10 @@
 export { pathOfYear, type YearSum, type YearTax, yearOf, yearSums } from './year.ts';
 
-/** The parts of a balance; what is advanced is below zero. */
+/** The parts of a balance; advances are negative. */
 export const balanceParts = ['pending', 'available', 'held', 'advanced'] as const;
 export type BalancePart = (typeof balanceParts)[number];
 
-/** The lines of a statement, in its order: each changes what the shop has. */
+/** The lines of a statement, in order: each changes the shop's balance. */
 export const lineKinds = [
   'SALE',
   'FEE',
@@ -20,14 +20,14 @@ export const lineKinds = [
 ] as const;
 export type LineKind = (typeof lineKinds)[number];
 
-/** What moves between the parts of a balance, and leaves it as it is. */
+/** Transfers between the parts of a balance, which do not change its total. */
 export const moveKinds = ['COMPLETED', 'HELD', 'RELEASED'] as const;
 export type MoveKind = (typeof moveKinds)[number];
 
 export type FoundLine = { kind: string; count: number; amountMinor: number; movedMinor: number };
 export type StatementLine<Kind> = { kind: Kind; count: number; minor: number };
 
-/** A statement's lines and moves, in its order, from the sums of the ledger's entries by kind. */
+/** A statement's lines and transfers, in order, from the sums of the ledger's entries by kind. */
 export function linesOf(found: readonly FoundLine[]): {
   lines: StatementLine<LineKind>[];
   moves: StatementLine<MoveKind>[];
@@ -63,13 +63,16 @@ const monthsFrom = (month: string, by: number): string => {
   return new Date(Date.UTC(year, nth - 1 + by, 1)).toISOString().slice(0, 7);
 };
 
-/** The month of an instant by a clock: `2026-11`. */
+/** The month of an instant in a time zone: `2026-11`. */
 export const monthAt = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit' }).format(at).slice(0, 7);
 
 export type MonthOfShop = { month: string; openingMinor: number; closingMinor: number };
 
-/** The months of a shop from its first entry until now, the newest first: each opens with what the one before closed with. */
+/**
+ * The months of a shop from its first entry until now, newest first: each opens with the closing balance of the one
+ * before.
+ */
 export function monthsUntil(changes: readonly { month: string; totalMinor: number }[], now: string): MonthOfShop[] {
   const byMonth = new Map(changes.map(({ month, totalMinor }) => [month, totalMinor]));
   const months: MonthOfShop[] = [];
@@ -82,6 +85,6 @@ export function monthsUntil(changes: readonly { month: string; totalMinor: numbe
   return months.toReversed();
 }
 
-/** Where a statement's paper or its rows for a spreadsheet are. */
+/** The path of a statement's paper or spreadsheet. */
 export const pathOfStatement = (shop: string, month: string, extension: 'pdf' | 'csv', locale: string): string =>
   `/money/${shop}/statements/${month}.${extension}?language=${locale}`;

@@ -1,4 +1,4 @@
-/** The sums of a calendar year, in its order: the first five make `net`; all but refunds and fees are zero or above. */
+/** The sums of a calendar year, in order: the first five make `net`; all but refunds and fees are zero or positive. */
 export const yearSums = ['sales', 'refunds', 'fees', 'feeTax', 'net', 'ownTax', 'ourTax', 'paid'] as const;
 export type YearSum = (typeof yearSums)[number];
 
@@ -13,8 +13,8 @@ const kindsOf = {
 } as const satisfies Partial<Record<YearSum, readonly string[]>>;
 
 /**
- * A year for the tax return. The lines of sales and refunds contain the taxes that the seller owes; here these stand on
- * their own, beside those that the marketplace collected (decision 0039).
+ * A year for the tax return. The lines of sales and refunds contain the taxes that the seller owes; here these are
+ * separate, beside those that the marketplace collected (decision 0039).
  */
 export function yearOf(
   lines: readonly { kind: string; amountMinor: number }[],
@@ -35,6 +35,6 @@ export function yearOf(
 
 const unsigned = (minor: number): number => minor + 0;
 
-/** Where a year's paper or its rows for a spreadsheet are. */
+/** The path of a year's paper or spreadsheet. */
 export const pathOfYear = (shop: string, year: string, extension: 'pdf' | 'csv', locale: string): string =>
   `/money/${shop}/years/${year}.${extension}?language=${locale}`;

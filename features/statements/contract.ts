@@ -30,7 +30,7 @@ export const accountStatement = defineEndpoint({
       }),
     ),
     closing: as('closingBalance', money),
-    /** How to pay into a school's account; null: of invoices, or transfers are impossible. */
+    /** How to pay into a school's account; null: for invoices, or if transfers are impossible. */
     payTo: as('payee', payee.nullable()),
   }),
 });

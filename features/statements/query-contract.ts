@@ -3,8 +3,7 @@ import { isDay } from '@cubby/days';
 import { billIdPattern } from '@cubby/features/schools/rules';
 
 /**
- * Which account, over which days; without an id, the member's invoices. Every page imports it, so it has a file of its
- * own.
+ * The account and the days; without an id, the member's invoices. Every page imports it, so it has a file of its own.
  */
 export const statementQuery = {
   from: code('dateFrom', isDay, 'field.day.invalid'),

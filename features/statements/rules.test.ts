@@ -27,12 +27,12 @@ describe('the period of a statement', () => {
   );
 });
 
-test('each movement leads from the balance before it', () => {
+test('each transaction starts from the balance before it', () => {
   const moved = [500, -200, -300].map((minor) => ({ amount: money(minor) }));
   expect(withBalances(money(100), moved).map(({ balance }) => balance.amountMinor)).toEqual([600, 400, 100]);
 });
 
-test('a file has its period and account in its address', () => {
+test('a file’s address contains its period and account', () => {
   const period = { from: '2026-01-01', to: '2026-03-31' };
   expect(pathOfStatement(period, 'pdf', { locale: 'ar' })).toBe('/statements/2026-01-01_2026-03-31.pdf?language=ar');
   expect(pathOfStatement(period, 'csv', { locale: 'en', billId: 'B1' })).toBe(

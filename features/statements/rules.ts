@@ -11,14 +11,14 @@ export const movementKinds = [...new Set([...invoiceMovementKinds, ...accountMov
 export type MovementKind = InvoiceMovementKind | AccountMovementKind;
 
 export type Period = { from: string; to: string };
-/** No statement is for longer. */
+/** The longest period of a statement. */
 export const mostDays = 366;
-/** No statement lists more movements. */
+/** The most transactions on a statement. */
 export const mostMovements = 2000;
 
 const day = 86_400_000;
 
-/** The requested period; without days, the calendar year up to today. It does not reach into the future. */
+/** The requested period; by default, the calendar year up to today. It does not reach into the future. */
 export function periodOf(asked: Partial<Period>, today: string): Result<Period, Failure<'OC_BAD_REQUEST'>> {
   const to = asked.to !== undefined && asked.to < today ? asked.to : today;
   const from = asked.from ?? `${to.slice(0, 4)}-01-01`;

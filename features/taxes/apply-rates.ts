@@ -27,7 +27,7 @@ export function applyRates(
   return [...onLines, ...onDelivery].filter(({ category, amount }) => category !== 'S' || amount.amountMinor > 0);
 }
 
-/** The rate for a line; undefined: it is exempt. A class's own rate goes before the general one. */
+/** The rate for a line; undefined: it is exempt. A class's own rate takes precedence over the general one. */
 function rateFor(rates: readonly TaxRule[], { taxClass, price }: Line): TaxRule | undefined {
   const rate =
     rates.find(({ onlyClasses }) => onlyClasses?.includes(taxClass)) ??

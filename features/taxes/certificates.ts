@@ -4,16 +4,16 @@ import { isVatNumber } from './vat-number.ts';
 
 export const certificateKinds = ['SCHOOL', 'PARENT_COUNCIL', 'VAT_NUMBER'] as const;
 /**
- * SCHOOL: a school's exemption certificate, or in British Columbia its declaration. PARENT_COUNCIL: that of its parents'
- * council. VAT_NUMBER: of a business in the European Union, which then owes the tax itself.
+ * SCHOOL: a school's exemption certificate, or in British Columbia its declaration. PARENT_COUNCIL: that of its
+ * parents' council. VAT_NUMBER: of a business in the European Union, which then owes the tax itself.
  */
 export type CertificateKind = (typeof certificateKinds)[number];
 export const certificateStatuses = ['WAITING', 'ACCEPTED', 'REJECTED'] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 
 /**
- * An accepted certificate, as far as it decides a tax. It counts up to and including `expiresOn`; null: until it is
- * rejected.
+ * The facts of an accepted certificate that decide a tax. It is valid up to and including `expiresOn`; null: until it
+ * is rejected.
  */
 export type Certificate = {
   id: string;
@@ -23,7 +23,7 @@ export type Certificate = {
   expiresOn: string | null;
 };
 
-/** Whether a certificate counts on a day at the buyer's place (`YYYY-MM-DD`). */
+/** Whether a certificate is valid on a day at the buyer's place (`YYYY-MM-DD`). */
 export const countsOn = ({ validFrom, expiresOn }: Certificate, day: string): boolean =>
   validFrom <= day && (expiresOn === null || day <= expiresOn);
 
@@ -31,8 +31,8 @@ const yearsOfMost = 5;
 type Submitted = Omit<Certificate, 'id'> & { number: string };
 
 /**
- * Checks a submission: whether there is such a certificate in that place, its number if it can be checked, and its
- * days. `today` is `YYYY-MM-DD`. A path names the invalid field.
+ * Checks a submission: whether that place has such a certificate, its number if it can be checked, and its days.
+ * `today` is `YYYY-MM-DD`. A path names the invalid field.
  */
 export function checkCertificate(
   { kind, jurisdiction, number, validFrom, expiresOn }: Submitted,

@@ -60,7 +60,8 @@ export const certificatesToReview = defineEndpoint({
 });
 
 /**
- * Accepts a certificate, or rejects it with a reason; an accepted one can be rejected later, and then no longer counts.
+ * Accepts a certificate, or rejects it with a reason; an accepted one can be rejected later, and is then no longer
+ * valid.
  */
 export const reviewCertificate = defineEndpoint({
   method: 'POST',
@@ -130,7 +131,7 @@ export const exchangeRates = defineEndpoint({
   output: only('exchangeRates', z.array(shownRate)),
 });
 
-/** Enters the rate of a currency from a day on, once: papers are made with it. */
+/** Enters a currency's rate from a day on, once: papers are made with it. */
 export const enterExchangeRate = defineEndpoint({
   method: 'POST',
   path: '/api/store/tax/exchange-rate/v1/create',

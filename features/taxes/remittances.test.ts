@@ -24,12 +24,12 @@ const now = new Date('2026-09-01T17:00:00Z');
 const named = (sellerIsRegistered: boolean) =>
   remittances(rules, { country: 'CA', sellerIsRegistered }, now).map(({ name, remitter }) => `${name} ${remitter}`);
 
-test('a registered seller remits GST, for others the marketplace does; each tax in force is named once (decision 0039)', () => {
+test('a registered seller remits GST, for others the marketplace does; each tax in force is listed once (decision 0039)', () => {
   expect(named(true)).toEqual(['GST SELLER', 'PST MARKETPLACE']);
   expect(named(false)).toEqual(['GST MARKETPLACE', 'PST MARKETPLACE']);
 });
 
-test('a rate holds from its first day, and not on the day after its last, where the seller is', () => {
+test('a rate applies from its first day, and not after its last, by the seller’s local day', () => {
   const at = (day: string) =>
     remittances(rules, { country: 'CA', sellerIsRegistered: true }, new Date(day)).map(({ name }) => name);
   expect(at('2026-09-01T03:59:59Z')).toEqual(['GST', 'PST', 'QST']);

@@ -2,7 +2,7 @@ import { taxDay } from './tax-day.ts';
 import type { Remitter, TaxName, TaxRule } from './tax-rule.ts';
 
 /**
- * Who remits each tax on what a seller sends within a country, by whether they are registered for its tax (decision 0039).
+ * Who remits each tax on a seller's shipments within a country, depending on the seller's registration (decision 0039).
  * @param rules those of the country
  */
 export function remittances(

@@ -68,8 +68,8 @@ const taxes = (region: string | null, given: Parameters<typeof decideTaxes>[3], 
     tax.amount.amountMinor,
   ]);
 
-describe('taxes on what one seller sends', () => {
-  test('BC: GST and PST each on goods and on delivery, with the rule that decided', () => {
+describe('taxes on one seller’s shipment', () => {
+  test('BC: GST and PST each on goods and on delivery, with the deciding rule', () => {
     expect(taxes('CA-BC', goods(10_000, 1_000))).toEqual([
       [1, 0, 500],
       [1, null, 50],
@@ -78,7 +78,7 @@ describe('taxes on what one seller sends', () => {
     ]);
   });
 
-  test('what a small seller sends carries PST and GST that the marketplace owes (domain 3.1, 4.6)', () => {
+  test('a small seller’s shipment carries PST and GST that the marketplace owes (domain 3.1, 4.6)', () => {
     // domain 3.1: item 10.00 + shipping 4.00 from a BC small seller carry 0.98 PST and 0.70 GST
     expect(taxes('CA-BC', goods(1_000, 400, false))).toEqual([
       [8, 0, 70],
@@ -104,7 +104,7 @@ describe('taxes on what one seller sends', () => {
     ]);
   });
 
-  test('the platform rule is for goods sent within the country, and began on 1 July 2021', () => {
+  test('the platform rule is for goods sent within the country, and started on 1 July 2021', () => {
     const fromAbroad = { ...goods(1_000, 0, false), sentFrom: 'US' };
     expect(taxes('CA-BC', fromAbroad)).toEqual([[8, 0, 70]]);
     expect(taxes(null, goods(1_000, 0, false), '2021-06-30')).toEqual([]);
@@ -170,7 +170,7 @@ describe('a table for other countries', () => {
         `${ruleId} ${line ?? 'delivery'} ${category} ${base.amountMinor}: ${amount.amountMinor}`,
     );
 
-  test('books have a rate of their own, and delivery is divided among the rates so that its parts sum to it', () => {
+  test('books have their own rate, and delivery is divided among the rates so that its parts sum to it', () => {
     const rates = [vat(1, 190_000), vat(2, 70_000, { onlyClasses: ['BOOK'] })];
     const mixed = sent(
       'DE',
@@ -180,7 +180,7 @@ describe('a table for other countries', () => {
       ],
       500,
     );
-    // Of 5.00 of delivery 1.67 go with the goods at 19 %, 3.33 with the books at 7 %.
+    // Of the 5.00 for delivery, 1.67 is for the goods at 19 %, 3.33 for the books at 7 %.
     expect(decided(rates, mixed)).toEqual([
       '1 0 S 1000: 190',
       '2 1 S 2000: 140',
@@ -198,13 +198,13 @@ describe('a table for other countries', () => {
     expect(decided([vat(1, 200_000, { exemptClasses: ['BOOK'] })], sent('DE', [['BOOK', 2_000]], 300))).toEqual([]);
   });
 
-  test('where delivery is not taxed, its part stays without tax', () => {
+  test('if delivery is not taxed, its part stays without tax', () => {
     expect(decided([vat(1, 60_000, { onDelivery: false })], sent('DE', [['STANDARD', 1_000]], 500))).toEqual([
       '1 0 S 1000: 60',
     ]);
   });
 
-  test('an exemption up to a price is for each piece, its bound included', () => {
+  test('an exemption up to a price is per piece, including the limit', () => {
     const holiday = [vat(1, 60_000, { exemptClasses: ['CHILD_CLOTHING'], exemptPriceMinor: 10_000 })];
     const coats = sent('DE', [['CHILD_CLOTHING', 10_000]]);
     const dear = sent('DE', [['CHILD_CLOTHING', 10_001]]);
@@ -219,7 +219,7 @@ describe('a table for other countries', () => {
     ]);
   });
 
-  test('imports up to a worth are charged, delivery not counted; above it customs charge, and the buyer is told', () => {
+  test('imports up to a value are taxed, not counting delivery; above it customs charge, and the buyer is notified', () => {
     const imports = [vat(1, 190_000, { sentFrom: 'ABROAD', consignmentMinor: 16_000 })];
     const known = (given: Parameters<typeof decideTaxes>[3]) =>
       areTaxesKnown(imports, { country: 'DE', region: null }, '2026-11-20', given);
@@ -237,7 +237,7 @@ describe('a table for other countries', () => {
     ]);
   });
 
-  test('within the Union a registered seller charges the rate of the buyer’s country; one who is not charges none, and nobody is in doubt', () => {
+  test('within the Union a registered seller charges the rate of the buyer’s country; an unregistered one charges none, without a warning', () => {
     const union = [vat(1, 190_000, { sentFrom: 'SAME_UNION', sellers: 'REGISTERED', remitter: 'SELLER' })];
     expect(decided(union, sent('FR', [['STANDARD', 1_000]], 0, true))).toEqual(['1 0 S 1000: 190']);
     const exempt = sent('FR', [['STANDARD', 1_000]]);
@@ -247,7 +247,7 @@ describe('a table for other countries', () => {
   });
 });
 
-describe('a certificate spares its owner a tax (domain 4.3)', () => {
+describe('a certificate exempts its owner from a tax (domain 4.3)', () => {
   const school = {
     id: 'c',
     kind: 'SCHOOL' as const,
@@ -274,12 +274,12 @@ describe('a certificate spares its owner a tax (domain 4.3)', () => {
   const gst = ['1 0 S 50000 10000 500 ', '1 delivery S 50000 1000 50 '];
   const charged = [...gst, '8 0 S 70000 10000 700 ', '8 delivery S 70000 1000 70 '];
 
-  test('its tax is not charged, on delivery neither, and each row names it; other taxes are', () => {
+  test('its tax is not charged, on delivery either, and each row names the certificate; other taxes are charged', () => {
     expect(under({})).toEqual([...gst, '8 0 E 0 10000 0 c', '8 delivery E 0 1000 0 c']);
     expect(under({ kind: 'PARENT_COUNCIL' })).toEqual(under({}));
   });
 
-  test('it counts on the day it expires and not on the next, and not before its first day', () => {
+  test('it is valid on its expiry day and not on the next, and not before its first day', () => {
     expect(under({}, 'CA-BC', '2026-11-20')).not.toEqual(charged);
     expect(under({}, 'CA-BC', '2026-11-21')).toEqual(charged);
     expect(under({}, 'CA-BC', '2026-09-01')).not.toEqual(charged);
@@ -287,14 +287,14 @@ describe('a certificate spares its owner a tax (domain 4.3)', () => {
     expect(under({ expiresOn: null }, 'CA-BC', '2036-11-21')).not.toEqual(charged);
   });
 
-  test('of another place, or another kind, it changes nothing', () => {
+  test('a certificate of another place or kind changes nothing', () => {
     expect(under({ jurisdiction: 'US-IN' })).toEqual(charged);
     expect(under({ jurisdiction: 'CA' })).toEqual(charged);
     expect(under({ kind: 'VAT_NUMBER' })).toEqual(charged);
     expect(under({}, 'CA-ON')).toEqual(['2 0 S 130000 10000 1300 ', '2 delivery S 130000 1000 130 ']);
   });
 
-  test('under a VAT number of the buyer’s country what comes from another member state is an intra-Community supply (K), and imports the buyer owes (AE) (domain 4.8, EN 16931)', () => {
+  test('under a VAT number of the buyer’s country, a shipment from another member state is an intra-Community supply (K), and the buyer owes the tax on imports (AE) (domain 4.8, EN 16931)', () => {
     const union = { country: 'FR', sellers: 'ALL', sentFrom: 'SAME_UNION', certificateKinds: ['VAT_NUMBER'] } as const;
     const from = (sentFrom: string, jurisdiction: string) =>
       decideTaxes(
@@ -315,7 +315,7 @@ describe('a certificate spares its owner a tax (domain 4.3)', () => {
   });
 });
 
-describe('what is submitted as a certificate', () => {
+describe('submitted certificates', () => {
   const check = (changes: Partial<Parameters<typeof checkCertificate>[0]>) => {
     const school = {
       kind: 'SCHOOL',
@@ -380,7 +380,7 @@ test.each([
   expect(withPrefix(country, number)).toBe(stated),
 );
 
-// Numbers that companies print, or that the states' descriptions of their rules calculate with.
+// Numbers that companies publish, or that the states' descriptions of their rules use as examples.
 test.each([
   ['AT', 'U13585627'],
   ['BE', '0428759497'],

@@ -36,10 +36,10 @@ export { inVatCurrency, vatCurrencyOf } from './vat-currency.ts';
 export { isVatNumber, withoutPrefix, withPrefix } from './vat-number.ts';
 
 /**
- * The taxes on what one seller sends to one place (domain 4.5): never entered by hand, always with the rule's id. Each
- * line is rounded half up separately; delivery is taxed in proportion to the taxed goods. HST replaces GST. For sellers
- * who are not registered the marketplace charges and remits what is sent within the country (decision 0039).
- * @param certificates the buyer's accepted ones; those that count on the day spare them the taxes of their place
+ * The taxes on one seller's shipment to one place (domain 4.5): never entered manually, always with the rule's id. Each
+ * line is rounded half up separately; delivery is taxed in proportion to the taxed goods. HST replaces GST. For
+ * unregistered sellers the marketplace charges and remits the taxes within the country (decision 0039).
+ * @param certificates the buyer's accepted ones; those valid on the day exempt from the taxes of their place
  */
 export function decideTaxes(
   rules: readonly TaxRule[],
@@ -56,8 +56,8 @@ export function decideTaxes(
 }
 
 /**
- * Whether the table can say which taxes such goods carry there; if not, none is charged, and the buyer is told. An
- * exempt seller is no reason to say so.
+ * Whether the table can decide the taxes on such goods there; if not, none is charged, and the buyer is notified. An
+ * exempt seller is not such a case.
  */
 export const areTaxesKnown = (
   rules: readonly TaxRule[],

@@ -10,8 +10,8 @@ export const crossesCustoms = (from: string, to: string): boolean =>
   from !== to && !(europeanUnion.includes(from) && europeanUnion.includes(to));
 
 /**
- * Where consumer prices have to include VAT (Directives 98/6/EC and 2011/83/EU art. 6; UK Price Marking Order 2004):
- * elsewhere taxes come on top, and the price says so (decision 0042).
+ * Countries in which consumer prices must include VAT (Directives 98/6/EC and 2011/83/EU art. 6; UK Price Marking Order
+ * 2004): elsewhere taxes are added, and the price says so (decision 0042).
  */
 export const includesVat = (country: string): boolean => country === 'GB' || europeanUnion.includes(country);
 
@@ -19,8 +19,8 @@ export const includesVat = (country: string): boolean => country === 'GB' || eur
 export type TaxPlace = { country: string; region: string | null };
 
 /**
- * An instant in local time at a place, to the second, with the UTC offset: `2026-04-01T00:00:00-07:00`. Where a country
- * or region has several time zones, that of most people counts; UTC where none is known.
+ * An instant in local time at a place, to the second, with the UTC offset: `2026-04-01T00:00:00-07:00`. If a country or
+ * region has several time zones, that of most people is used; UTC if none is known.
  */
 export function timeThere({ country, region }: TaxPlace, at: Date): string {
   const wall = wallClock(zoneOf({ country, region })).format(at).replace(' ', 'T');
@@ -36,7 +36,7 @@ export function timeThere({ country, region }: TaxPlace, at: Date): string {
 export const taxDay = ({ country, region }: TaxPlace, now: Date): string =>
   wallClock(zoneOf({ country, region })).format(now).slice(0, 10);
 
-/** Making a format takes longer than pricing a cart. The Swedish way of writing a time is the ISO one. */
+/** Creating a formatter takes longer than pricing a cart. The Swedish time format is the ISO one. */
 function wallClock(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;

@@ -2,8 +2,8 @@ import { figuresOf } from '@cubby/i18n/formats';
 import type { TaxCategory, TaxName } from './tax-rule.ts';
 
 /**
- * A tax as buyers see it, by its name and rate: “GST 5%”, in French “TPS 5 %”; under a certificate: “PST (exempt)”. `percent`
- * is 5 for 5 %.
+ * A tax as buyers see it, by name and rate: “GST 5%”, in French “TPS 5 %”; with a certificate: “PST (exempt)”.
+ * `percent` is 5 for 5 %.
  */
 export const taxLabel = (
   { name, percent, category }: { name: string; percent: number; category: TaxCategory },

@@ -8,8 +8,8 @@ export const taxNames = ['GST', 'HST', 'PST', 'QST', 'RST', 'VAT', 'SALES_TAX'] 
 export type TaxName = (typeof taxNames)[number];
 
 /**
- * Why a rate is what it is, as invoices state it (UNCL 5305): standard or reduced, zero-rated, exempt, owed by the
- * buyer, sent to a business in another member state, no tax at all.
+ * The category of a rate, as invoices state it (UNCL 5305): standard or reduced, zero-rated, exempt, owed by the buyer,
+ * sent to a business in another member state, no tax at all.
  */
 export const taxCategories = ['S', 'Z', 'E', 'AE', 'K', 'O'] as const;
 export type TaxCategory = (typeof taxCategories)[number];
@@ -23,21 +23,21 @@ export type TaxRule = {
   rateMillionths: number;
   category: TaxCategory;
   exemptClasses: readonly string[];
-  /** Pieces of these classes are exempt up to this price only; null: at any price. */
+  /** Pieces of these classes are exempt only up to this price; null: at any price. */
   exemptPriceMinor: number | null;
-  /** A rate of its own for these classes; null: for all without one. */
+  /** A separate rate for these classes; null: for all without one. */
   onlyClasses: readonly string[] | null;
-  /** Whether delivery carries it, in proportion to the goods that do. */
+  /** Whether delivery carries it, in proportion to the taxed goods. */
   onDelivery: boolean;
-  /** What it is charged on: what sellers send to buyers, or what the marketplace keeps of it. */
+  /** Its base: sellers' shipments to buyers, or the marketplace's commission. */
   chargedOn: 'GOODS' | 'COMMISSION';
-  /** For which sellers, by their registration for the tax of their country. */
+  /** The sellers concerned, by their registration for the tax of their country. */
   sellers: 'ALL' | 'REGISTERED' | 'UNREGISTERED';
-  /** From where goods are sent: within the country; from another country of the European Union; from outside of both. */
+  /** The origin of the goods: within the country; another country of the European Union; outside both. */
   sentFrom: 'ANYWHERE' | 'SAME_COUNTRY' | 'SAME_UNION' | 'ABROAD';
   /** Only for a seller's goods up to this amount, without delivery; null: any amount. */
   consignmentMinor: number | null;
-  /** Certificates of these kinds, of its jurisdiction, spare their owner the tax. */
+  /** Certificates of these kinds, of its jurisdiction, exempt their owner from the tax. */
   certificateKinds: readonly string[];
   remitter: Remitter;
   validFrom: string;

@@ -14,7 +14,7 @@ const own: { [country in string]?: VatCurrency } = {
 };
 
 /**
- * The currency in which an invoice states the VAT that is owed to a country, whatever its amounts are in (Directive
+ * The currency in which an invoice states the VAT owed to a country, whatever the currency of its amounts (Directive
  * 2006/112/EC art. 230; UK SI 1995/2518 reg. 14); undefined: the country requires none.
  */
 export const vatCurrencyOf = (country: string): VatCurrency | undefined =>

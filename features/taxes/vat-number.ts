@@ -1,14 +1,14 @@
 /**
- * Whether a VAT number can be one of a member state of the European Union: its form, and its check digit where the
- * state's rule for it is public. It says nothing about whether the number is in force.
- * @param country ISO 3166-1; the number may begin with its prefix (Greece: EL)
+ * Whether a VAT number can be one of a member state of the European Union: its format, and its check digit if the
+ * state's rule for it is public. It does not check whether the number is in force.
+ * @param country ISO 3166-1; the number may start with its prefix (Greece: EL)
  */
 export function isVatNumber(country: string, number: string): boolean {
   const digits = withoutPrefix(country, number);
   return forms[country]?.test(digits) === true && (checks[country]?.(digits) ?? true);
 }
 
-/** The number without spaces, dots, dashes and its country's prefix: as it is stored and compared. */
+/** The number without spaces, dots, dashes and its country's prefix: as stored and compared. */
 export function withoutPrefix(country: string, number: string): string {
   const plain = number.replace(/[\s.-]/g, '').toUpperCase();
   return plain.startsWith(vatPrefix(country)) ? plain.slice(2) : plain;
@@ -16,7 +16,7 @@ export function withoutPrefix(country: string, number: string): string {
 
 export const withPrefix = (country: string, number: string): string =>
   vatPrefix(country) + withoutPrefix(country, number);
-/** Greece has one of its own. */
+/** Greece has its own. */
 export const vatPrefix = (country: string): string => (country === 'GR' ? 'EL' : country);
 
 const forms: Record<string, RegExp> = {
@@ -53,7 +53,7 @@ const weighted = (text: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, i) => sum + weight * Number(text[i]), 0);
 const last = (text: string): number => Number(text.at(-1));
 
-/** Doubles every second figure from the right: credit cards' rule, too. */
+/** Doubles every second digit from the right, like the rule for credit cards. */
 const luhn = (text: string): boolean =>
   figures(text)
     .toReversed()
@@ -82,7 +82,7 @@ const checks: Record<string, (number: string) => boolean> = {
   DK: (number) => weighted(number, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0,
   EE: (number) => (10 - (weighted(number, [3, 7, 1, 3, 7, 1, 3, 7]) % 10)) % 10 === last(number),
   FI: (number) => (11 - (weighted(number, [7, 9, 10, 5, 8, 4, 2]) % 11)) % 11 === last(number),
-  // Newer keys have letters, and no public rule.
+  // Newer numbers have letters, and no public rule.
   FR: (number) =>
     !/^\d{2}/.test(number) || (12 + 3 * (Number(number.slice(2)) % 97)) % 97 === Number(number.slice(0, 2)),
   GR: (number) => (weighted(number, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === last(number),

@@ -68,7 +68,7 @@ export const deleteWishlist = defineEndpoint({
   output: done,
 });
 
-/** Shares a list by a new link, or ends that: the former link shows nothing any more. */
+/** Shares a list with a new link, or ends that: the previous link shows nothing any more. */
 export const shareWishlist = defineEndpoint({
   method: 'POST',
   path: '/api/store/wishlist/share/v1/update',
@@ -88,7 +88,7 @@ export const watchWishlist = defineEndpoint({
 });
 
 /**
- * Puts a product into a list, or takes it out. Without a code the member's first list is used, or made; without a
+ * Adds a product to a list, or removes it. Without a code the member's first list is used, or created; without a
  * quantity the list's own stays, and a new product has one.
  */
 export const wishForProduct = defineEndpoint({
@@ -117,7 +117,7 @@ export const wishedProducts = defineEndpoint({
   output: only('skus', z.array(z.string())),
 });
 
-/** A list that was shared: read-only, and nothing of the member. */
+/** A shared list: read-only, without anything about the member. */
 export const sharedWishlist = defineEndpoint({
   method: 'GET',
   path: '/api/store/wishlist/shared/v1/get',

@@ -7,7 +7,7 @@ export const pathOfWishlist = (code: string): string => `/profile/wishlists/${co
 
 export const mostTold = 20;
 
-/** The last seen state of a product on a watched list, and its price now in cents; no price: sold out. */
+/** The last seen state of a product on a watched list, and its current price in cents; no price: sold out. */
 type Seen = { isSeen: boolean; beforeMinor: number | null; nowMinor: number | null };
 /** A lower price, or back in stock: higher prices and sold-out products are not reported. */
 export const worthTelling = ({ isSeen, beforeMinor, nowMinor }: Seen): boolean =>

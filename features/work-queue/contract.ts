@@ -17,14 +17,14 @@ import { longestSnooze, workKinds } from './rules.ts';
 
 export const workPerPage = 50;
 
-/** By kind, and by who has taken it. */
+/** Filters by kind, and by who has taken it. */
 export const workQuery = {
   kind: maybeChoice('kind', workKinds),
   whose: choice('whose', ['ALL', 'MINE', 'NOBODYS'], 'ALL'),
   page: pageNumber(),
 };
 
-/** Those who may see some kind of work. */
+/** For people who may see some kind of work. */
 export const reading = eachOf('see');
 
 const count = wireObject({ kind: z.enum(workKinds), count: z.number() });
@@ -49,15 +49,15 @@ export const waitingWork = defineEndpoint({
       wireObject({
         kind: z.enum(workKinds),
         subject: z.string(),
-        /** What names it to people: an order's number, a title. */
+        /** Its public name: an order's number, a title. */
         about: z.string().nullable(),
         since: as('dateFrom', z.string()),
         dueAt: as('dueDate', z.string()),
-        /** The same by the clock of the staff, without a zone. */
+        /** The same in the staff's time zone, without an offset. */
         dueThere: as('dueLocalDate', z.string()),
         assignee: as('assigneeName', z.string().nullable()),
         isMine: z.boolean(),
-        /** Of what a colleague has handed over to the caller. */
+        /** For an item that a colleague has handed over to the caller. */
         handedBy: as('handedByName', z.string().nullable()),
         handedWords: as('handedReason', z.string().nullable()),
         canTake: z.boolean(),
@@ -68,7 +68,7 @@ export const waitingWork = defineEndpoint({
 export type WaitingWork = z.output<typeof waitingWork.output>;
 export type WorkEntry = WaitingWork['items'][number];
 
-/** Those who may take some kind of work on. */
+/** For people who may take some kind of work. */
 export const acting = eachOf('take');
 export const workItem = {
   kind: z.enum(workKinds, 'field.code.invalid'),
@@ -82,7 +82,7 @@ export const takeWork = defineEndpoint({
   summary: 'Takes something on that waits for the staff',
   access: acting,
   input: requestBody(workItem),
-  /** Until when it is the caller's, by the clock of the staff, without a zone. */
+  /** Until when it is the caller's, in the staff's time zone, without an offset. */
   output: only('untilLocalDate', z.string()),
   errorCodes: { OC_NOT_FOUND: 404, OC_KNOWN: 409 },
 });

@@ -4,7 +4,7 @@ import { acting, reading, workItem } from './contract.ts';
 import { handOverWords } from './fields.ts';
 import { workKinds } from './rules.ts';
 
-/** The staff who may take on a kind of work, without the caller. */
+/** The staff who may take a kind of work, without the caller. */
 export const workColleagues = defineEndpoint({
   method: 'GET',
   path: '/api/store/work/colleague/list/v1/get',
@@ -15,7 +15,7 @@ export const workColleagues = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
-/** Assigns an item of nobody's, or the caller's, to a colleague, who is notified by email and sees the reason. */
+/** Assigns an unassigned item, or the caller's, to a colleague, who is notified by mail and sees the reason. */
 export const handOverWork = defineEndpoint({
   method: 'POST',
   path: '/api/store/work/v1/handOver',
@@ -34,7 +34,7 @@ export const handOverWork = defineEndpoint({
 /** Server-sent events: `work` whenever an item arrives, is done, falls due or is reassigned. */
 export const workEventsPath = '/api/store/work/events/v1/get';
 
-/** Asked by an open page whenever something has changed, so it is without the items. */
+/** Requested by an open page at every change, so it is without the items. */
 export const countedWork = defineEndpoint({
   method: 'GET',
   path: '/api/store/work/count/v1/get',

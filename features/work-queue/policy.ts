@@ -1,7 +1,7 @@
 import { type Actor, mayAsStaff, type StaffPermission, type StaffRole, staffRolesGive } from '@cubby/contract';
 import { type WorkKind, workKinds } from './rules.ts';
 
-/** What a kind of work needs: to see it in the list, and to take it on. */
+/** The permissions of a kind of work: to see it in the list, and to take it. */
 export const workPermissions: Readonly<Record<WorkKind, { see: StaffPermission; take: StaffPermission }>> = {
   CHILD_SAFETY: { see: 'safety.read', take: 'safety.decide' },
   INCIDENT: { see: 'incidents.read', take: 'incidents.handle' },
@@ -27,17 +27,17 @@ export const workPermissions: Readonly<Record<WorkKind, { see: StaffPermission; 
   PROOF: { see: 'invoices.read', take: 'invoices.settle' },
 };
 
-/** Every permission that some kind of work needs to be seen, or taken on. */
+/** Every permission required to see, or to take, some kind of work. */
 export const eachOf = (what: 'see' | 'take') =>
   [...new Set(workKinds.map((kind) => workPermissions[kind][what]))] as [StaffPermission, ...StaffPermission[]];
 
-/** The kinds that a member of the staff sees. */
+/** The kinds that a staff member sees. */
 export const kindsSeen = (actor: Actor): WorkKind[] =>
   workKinds.filter((kind) => mayAsStaff(actor, [workPermissions[kind].see]));
 
-/** Whether a member of the staff may take work of a kind on. */
+/** Whether a staff member may take work of a kind. */
 export const mayTake = (actor: Actor, kind: WorkKind): boolean => mayAsStaff(actor, [workPermissions[kind].take]);
 
-/** Whether roles of the staff let somebody take work of a kind on. */
+/** Whether staff roles allow taking work of a kind. */
 export const rolesTake = (roles: readonly StaffRole[], kind: WorkKind): boolean =>
   staffRolesGive(roles, [workPermissions[kind].take]);

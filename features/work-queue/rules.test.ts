@@ -39,7 +39,7 @@ test('the time left is in minutes up to an hour, in hours up to two days, then i
   expect(left('2026-09-01T09:22:00Z')).toEqual({ value: -38, unit: 'minute' });
 });
 
-test('times are of the clock in Victoria, in summer and in winter', () => {
+test('times are in Victoria’s time zone, in summer and in winter', () => {
   expect(staffClock(new Date('2025-07-05T04:30:00Z'))).toBe('2025-07-04T21:30');
   expect(staffClock(new Date('2025-12-05T04:30:00Z'))).toBe('2025-12-04T20:30');
 });
@@ -103,7 +103,7 @@ test.each<[StaffRole, string[], string[]]>([
   ['FINANCE', ofFinance, ofFinance],
   ['SUPPORT', ofSupport, ofSupport],
   ['READER', workKinds.filter((kind) => kind !== 'INCIDENT' && kind !== 'CHILD_SAFETY' && kind !== 'CRAFT'), []],
-])('%s of the staff sees %j and takes on %j (decision 0116)', (role, seen, taken) => {
+])('%s sees %j and can take %j (decision 0116)', (role, seen, taken) => {
   const actor = { account: { accountId: 'x', login: 'x', staff: [role] }, proofs: [] };
   expect(kindsSeen(actor)).toEqual(seen);
   expect(workKinds.filter((kind) => mayTake(actor, kind))).toEqual(taken);

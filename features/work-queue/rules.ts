@@ -1,6 +1,4 @@
-/**
- * What waits for the staff, the most dangerous first. @see `waiting_work`, which has a view for each kind
- */
+/** The kinds of waiting work, most dangerous first. @see `waiting_work`, which has a view for each kind */
 export const workKinds = [
   'CHILD_SAFETY',
   'INCIDENT',
@@ -30,14 +28,14 @@ export type WorkKind = (typeof workKinds)[number];
 /** The kinds that always come first: people are in danger. */
 export const dangerousKinds: readonly WorkKind[] = ['CHILD_SAFETY', 'INCIDENT'];
 
-/** How long what somebody has taken stays theirs without being touched, in hours; then anyone may take it. */
+/** How long a taken item stays assigned without activity, in hours; then anyone may take it. */
 export const assignedHours = 4;
-/** The longest that something may be put off, in days. */
+/** The longest that an item may be snoozed, in days. */
 export const longestSnooze = 14;
 
-/** The longest reason for which something is handed over. */
+/** The longest reason for handing over an item. */
 export const longestReason = 500;
-/** While pages are open, a process asks this often whether what waits has changed. */
+/** While pages are open, how often a process checks whether waiting work has changed. */
 export const secondsBetweenLooks = 2;
 
 type Counted = { all: number; mine: number; nobodys: number; newest: string | null };
@@ -47,9 +45,7 @@ export const hasChanged = (one: Counted, other: Counted): boolean =>
 
 export type Urgency = 'DANGER' | 'OVERDUE' | 'HOUR' | 'TODAY' | 'LATER';
 
-/**
- * Where in the day's list something stands. @param dayEnd the first instant of the next day where the reader is
- */
+/** The position of an item in the day's list. @param dayEnd the first instant of the next day at the reader's place */
 export function urgencyOf({ kind, dueAt }: { kind: WorkKind; dueAt: Date }, now: Date, dayEnd: Date): Urgency {
   if (dangerousKinds.includes(kind)) return 'DANGER';
   const left = dueAt.getTime() - now.getTime();
@@ -58,7 +54,7 @@ export function urgencyOf({ kind, dueAt }: { kind: WorkKind; dueAt: Date }, now:
   return dueAt < dayEnd ? 'TODAY' : 'LATER';
 }
 
-/** The time left until it is due, in whole units as a glance takes them in; negative when it is over. */
+/** The remaining time until it is due, in whole units for reading at a glance; negative if overdue. */
 export function timeLeft(dueAt: Date, now: Date): { value: number; unit: 'minute' | 'hour' | 'day' } {
   const minutes = Math.trunc((dueAt.getTime() - now.getTime()) / 60_000);
   if (Math.abs(minutes) < 60) return { value: minutes, unit: 'minute' };
@@ -66,10 +62,10 @@ export function timeLeft(dueAt: Date, now: Date): { value: number; unit: 'minute
   return Math.abs(hours) < 48 ? { value: hours, unit: 'hour' } : { value: Math.trunc(hours / 24), unit: 'day' };
 }
 
-/** Where the staff work: their day ends there, and their times are of that clock. */
+/** The staff's place: its time zone applies to their day and times. */
 const staffZone = 'America/Vancouver';
 
-/** What the clock of the staff shows, as in `2026-11-05T21:00`. */
+/** An instant in the staff's time zone, as in `2026-11-05T21:00`. */
 export const staffClock = (at: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: staffZone, dateStyle: 'short', timeStyle: 'short' })
     .format(at)

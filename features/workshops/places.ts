@@ -10,8 +10,8 @@ export type Place = { latitude: number; longitude: number };
 export const nearPattern = /^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/;
 
 /**
- * The postal area of a code, which is all that a distance needs: `V5V` of `V5V 1J7`, `SW1A` of `SW1A 1AA`, `981` of
- * 98101. Undefined if it is no code of that country.
+ * The postal area of a code, which is precise enough for a distance: `V5V` of `V5V 1J7`, `SW1A` of `SW1A 1AA`, `981` of
+ * 98101. Undefined if it is not a code of that country.
  */
 export function postalAreaOf(country: NearCountry, code: string): string | undefined {
   const plain = code.toUpperCase().replaceAll(/[\s-]/g, '');
@@ -29,7 +29,7 @@ export function postalAreaOf(country: NearCountry, code: string): string | undef
 export const unitIn = (country: NearCountry): 'mile' | 'kilometer' =>
   country === 'US' || country === 'GB' ? 'mile' : 'kilometer';
 const kilometersPerMile = 1.609344;
-/** A distance for people: a postal area is not a point, so it is rounded to 5 above 20. */
+/** A distance for display: a postal area is not a point, so it is rounded to 5 above 20. */
 export function distanceIn(unit: 'mile' | 'kilometer', kilometers: number): number {
   const exact = unit === 'mile' ? kilometers / kilometersPerMile : kilometers;
   return exact > 20 ? Math.round(exact / 5) * 5 : Math.max(1, Math.round(exact));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anyWorkshops, distanceIn, pathOfBooking, pathOfReport, postalAreaOf, unitIn, welcoming } from './rules.ts';
 
-test('the directory asks for everything at first; three of four statements welcome (spec 2.2, domain 6.1)', () => {
+test('by default the directory has no filter; three of four statements are welcoming (spec 2.2, domain 6.1)', () => {
   expect(anyWorkshops).toEqual({ page: 1, forWithDisabilities: -1, nearIn: 'CA', within: 0, sort: 'distance' });
   expect(welcoming).toEqual(['DEDICATED', 'ADAPTED', 'INCLUSIVE']);
 });

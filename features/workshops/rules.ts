@@ -31,7 +31,7 @@ export type Workshop = {
   code: string;
   name: string;
   description: string;
-  /** The language of name and description: English where the requested one has none. */
+  /** The language of name and description: English if the requested one is missing. */
   locale: string;
   organiser: string;
   /** The days on which we verified the centre and last checked this entry. */

@@ -12,8 +12,8 @@ const tones: Partial<Record<Finding, 'warning' | 'marker'>> = { SOLD_OUT: 'warni
 const year = 365;
 
 /**
- * The advice on an offer: what can be improved, its price compared with others, its buyers, its stock, and what its
- * product lacks.
+ * The advice on an offer: improvements, its price compared with others, its buyers, its stock, and missing product
+ * data.
  */
 export function OfferAdvice({ country, advice }: { country: string; advice: Advice }) {
   const { text, number, locale } = useText();

@@ -9,11 +9,11 @@ type PlaceFormProps<Q extends Query & typeof placeQuery> = {
   query: Q;
   values: QueryValues<Q>;
   path: string;
-  /** The country in which prices are compared, and the others to which the shop delivers. */
+  /** The country of comparison, and the others to which the shop delivers. */
   place: { country: string; countries: readonly string[] };
 };
 
-/** Where prices are compared: one of the countries to which the shop delivers. */
+/** Chooses the country of comparison among those to which the shop delivers. */
 export function PlaceForm<Q extends Query & typeof placeQuery>({ query, values, path, place }: PlaceFormProps<Q>) {
   const { text, locale } = useText();
   const { country, countries } = place;

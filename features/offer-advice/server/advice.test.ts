@@ -36,7 +36,7 @@ const listed = async (finding: 'ANY' | 'DEARER' | 'SOLD_OUT' = 'ANY', page = 1) 
 };
 
 let placed = 0;
-/** Orders of one product from a shop, each of some pieces. */
+/** Orders of one product from a shop, each with some pieces. */
 async function sold(
   offer: string,
   count: number,
@@ -79,7 +79,7 @@ beforeEach(async () => {
   await pool.query('delete from warehouse');
 });
 
-test('a price with delivery is ranked among those of the shops from which a product can be ordered', async () => {
+test('a price with delivery is ranked among shops from which the product can be ordered', async () => {
   const offers = await api.call(offersOfProduct, { sku: 'NB-1', country: undefined });
   expect(offers.map((offer) => [offer.seller.handle, landedPrice(offer)!.amountMinor])).toEqual([
     ['maple', 635],
@@ -94,7 +94,7 @@ test('a price with delivery is ranked among those of the shops from which a prod
   expect((await adviceOn('SC-1')).position).toBeNull();
 });
 
-test('another country that the shop delivers to has its own prices and buyers, the same as visitors there see', async () => {
+test('another delivery country has its own prices and buyers, as visitors there see them', async () => {
   await pool.query(
     `insert into delivery_rate (seller_id, country, price_minor, free_from_minor, days_min, days_max)
      select seller_id, 'US', case handle when 'harlow' then 900 else 100 end, null, 5, 9 from seller where handle in ('harlow', 'maple')`,
@@ -155,7 +155,7 @@ test('another shop’s advice looks missing', async () => {
     () => api.callAs(maple)(adviceOnOffer, { shop: 'harlow', sku: 'NB-1', country: undefined }),
   ])
     await expect(call()).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
-  // An offer that only another shop has is not theirs.
+  // An offer of another shop only is not theirs.
   expect(
     (await api.callAs(maple)(adviceOnOffer, { shop: 'maple', sku: 'SC-1', country: undefined })).advice,
   ).toBeNull();
@@ -171,17 +171,17 @@ test('buyers of the last 90 days are counted by orders, once twenty chose others
   expect((await adviceOn('NB-1')).buyers).toBeNull();
   await sold('NB-1 maple', 1, '2026-08-27T10:00:01Z', { pieces: 7 });
   expect((await adviceOn('NB-1')).buyers).toEqual({ own: 12, of: 32 });
-  // The other shop does not learn of harlow's twelve.
+  // The other shop does not see harlow's twelve.
   expect((await adviceOn('NB-1', maple, 'maple')).buyers).toBeNull();
 });
 
-test('sales are those of 28 days by the shop’s clock, today included', async () => {
+test('sales are those of 28 days in the shop’s time zone, including today', async () => {
   await pool.query(
     `insert into warehouse (seller_id, address, city, post_code, time_zone, cut_off, working_days)
      values ($1, '1 Wharf Street', 'Victoria', 'V8W 1A1', 'America/Vancouver', '14:00', '{1,2,3,4,5}')`,
     [idOf('harlow')],
   );
-  // 25 November in Victoria: its 28 days begin on 29 October, at 07:00 of Greenwich.
+  // 25 November in Victoria: its 28 days start on 29 October, at 07:00 in Greenwich.
   await sold('SC-1 harlow', 1, '2026-10-29T06:59:00Z', { pieces: 5 });
   expect(await adviceOn('SC-1')).toMatchObject({ sold: 0, days: 28, available: 10 });
   await sold('SC-1 harlow', 1, '2026-10-29T07:00:00Z', { pieces: 3 });
@@ -190,9 +190,9 @@ test('sales are those of 28 days by the shop’s clock, today included', async (
   expect(await adviceOn('SC-1')).toMatchObject({ sold: 8 });
 });
 
-test('stock that lasts less than 14 days is running out; for a new offer, the days since it began count', async () => {
+test('stock that lasts less than 14 days is running out; for a new offer, the days since its start count', async () => {
   await sold('SC-1 harlow', 1, now, { pieces: 20 });
-  // Ten at twenty in 28 days last fourteen.
+  // Ten pieces at twenty per 28 days last fourteen.
   expect((await adviceOn('SC-1')).findings).not.toContain('RUNNING_OUT');
   await sold('SC-1 harlow', 1);
   expect((await adviceOn('SC-1')).findings).toContain('RUNNING_OUT');
@@ -204,14 +204,14 @@ test('stock that lasts less than 14 days is running out; for a new offer, the da
   await setOffer('SC-1 harlow', `created_at = '2026-01-05T08:00:00Z'`);
 });
 
-test('pieces that a buyer holds are not available; sold out and unsold are findings', async () => {
+test('pieces held by a buyer are not available; sold out and unsold are findings', async () => {
   expect((await adviceOn('SC-1')).findings).toContain('UNSOLD');
   await setOffer('SC-1 harlow', 'reserved = 10');
   const { available, findings } = await adviceOn('SC-1');
   expect([available, findings.includes('SOLD_OUT'), findings.includes('UNSOLD')]).toEqual([0, true, false]);
 });
 
-test('a new offer’s days follow the shop’s clock, and it is unsold after 28 of them', async () => {
+test('a new offer’s days follow the shop’s time zone, and it is unsold after 28 of them', async () => {
   await pool.query(
     `insert into warehouse (seller_id, address, city, post_code, time_zone, cut_off, working_days)
      values ($1, '1 Wharf Street', 'Victoria', 'V8W 1A1', 'America/Vancouver', '14:00', '{1,2,3,4,5}')`,
@@ -228,7 +228,7 @@ test('a new offer’s days follow the shop’s clock, and it is unsold after 28 
   await setOffer('SC-1 harlow', `created_at = '2026-01-05T08:00:00Z'`);
 });
 
-test('nothing is advised about a product that is not shown', async () => {
+test('a hidden product gets no advice', async () => {
   await pool.query(`update product set is_hidden = true where sku = 'SC-1'`);
   const { advice } = await api.callAs(harlow)(adviceOnOffer, { shop: 'harlow', sku: 'SC-1', country: undefined });
   expect([advice, (await listed()).skus]).toEqual([null, ['NB-1']]);

@@ -27,8 +27,8 @@ const holds: Record<Finding, string> = {
 };
 
 /**
- * SQL: a shop's offers on sale with their sales, others' prices and what the product lacks, then the results. Each is
- * one set for all offers: with twenty thousand, a lookup for each would take seconds.
+ * SQL: a shop's offers on sale with their sales, others' prices and missing product data, then the results. Each is one
+ * set for all offers: with twenty thousand, a lookup for each would take seconds.
  */
 const judged = (of: string) => `
    own as materialized (

@@ -4,12 +4,12 @@ import { Button, SelectField, TextAreaField } from '@cubby/ui';
 import { useState } from 'react';
 import { assignSale, deleteSaleNote, noteSale, type SaleDesk } from '../contract.ts';
 
-/** A moment in the shop's own time. */
+/** A time in the shop's time zone. */
 const atShop = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
 
 type OrderDeskProps = { number: string; desk: SaleDesk; onChanged: () => void | Promise<void> };
 
-/** What a shop's team agrees about an order: who handles it, and notes that its buyer never sees. */
+/** A shop's internal data about an order: its handler, and notes that its buyer never sees. */
 export function OrderDesk({ number, desk, onChanged }: OrderDeskProps) {
   const { text, date } = useText();
   const action = useAction({ onConflict: onChanged });

@@ -43,12 +43,12 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 const handlerOf = async (number: string) => (await as('owner')(saleDesk, { number })).assignee?.accountId;
-/** As somebody who has just looked at the order. */
+/** As a person who has just opened the order. */
 const assign = async (client: typeof asRuth, number: string, to: string | undefined) =>
   client(assignSale, { number, to, seen: await seenAt(number) });
 const seenAt = async (number: string) => (await as('owner')(saleDesk, { number })).assignedAt ?? undefined;
 
-test('those who act on orders can take an order, give it to a colleague or to nobody; others can’t', async () => {
+test('those who act on orders can take an order, assign it to a colleague or to nobody; others can’t', async () => {
   const { number } = await paid();
   expect(await handlerOf(number)).toBeUndefined();
   await assign(asRuth, number, ruth.accountId);
@@ -64,7 +64,7 @@ test('those who act on orders can take an order, give it to a colleague or to no
   expect(await handlerOf(number)).toBeUndefined();
 });
 
-test('if two take an order at once, one gets it and the other sees who; repeated, nothing changes', async () => {
+test('if two people take an order together, one gets it and the other sees who; repeating changes nothing', async () => {
   const { number } = await paid();
   const codes = await Promise.all([
     codeOf(asRuth(assignSale, { number, to: ruth.accountId, seen: undefined })),
@@ -120,7 +120,7 @@ test('the list of orders shows who handles each and how many notes it has, and i
   expect(await as('other')(sales, { tab: 'TODO', words: '', page: 1, handler: 'ANYBODY' })).toMatchObject({
     hasColleagues: false,
   });
-  // A key of the shop's own system lists the orders, and none of that.
+  // A key of the shop's own system lists the orders without that data.
   const ask = callBy(api, clock, { keyId: 'k', sellerId: idOf('harlow'), scopes: ['orders:read'] });
   const byKey = async (handler: 'ANYBODY' | 'ME', words = '') => {
     const { orders, tabs } = await ask(sales, { tab: 'TODO', words, page: 1, handler });
@@ -144,7 +144,7 @@ test('a person who leaves the team no longer handles orders', async () => {
   ]);
 });
 
-test('notes are the team’s: each reads them, only the author deletes one, and they end after a year', async () => {
+test('notes belong to the team: all read them, only the author deletes one, and they are deleted after a year', async () => {
   const { number, order } = await paid();
   await asRuth(noteSale, { number, words: 'Ring twice' });
   await api.callAs(fay)(noteSale, { number, words: 'Refund agreed' });
@@ -179,7 +179,7 @@ test('a person who has left the team can no longer delete their notes', async ()
   await asSam(deleteSaleNote, { noteId });
 });
 
-test('an order has room for 100 notes', async () => {
+test('an order has at most 100 notes', async () => {
   const { number } = await paid();
   await pool.query(
     `insert into sale_note (sale_note_id, seller_order_id, account_id, written_at, words)
@@ -191,7 +191,7 @@ test('an order has room for 100 notes', async () => {
   expect(await codeOf(asRuth(noteSale, { number, words: 'One more' }))).toBe('OC_TOO_MANY');
 });
 
-test('a deleted account leaves its notes to the shop without their author; a member gets a copy of their own (spec 4.1)', async () => {
+test('a deleted account’s notes stay with the shop without their author; a member can export their own (spec 4.1)', async () => {
   const { number } = await paid();
   await asRuth(noteSale, { number, words: 'Call back on Friday' });
   await asSam(noteSale, { number, words: 'Not mine' });

@@ -75,7 +75,7 @@ export const orderDeskEndpoints: readonly Implementation[] = [
   }),
 ];
 
-/** Those of a shop's team who may act on its orders. */
+/** The members of a shop's team who may act on its orders. */
 const findHandlers = async (db: Queryable, sellerId: string): Promise<DeskPerson[]> =>
   (await findTeam(db, { sellerId }))
     .filter(({ roles }) => shopRolesGive(roles as ShopRole[], assignSale.access))

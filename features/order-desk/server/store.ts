@@ -11,7 +11,7 @@ const lock = statement(
   'order_desk_lock',
   `select pg_advisory_xact_lock(hashtextextended('order desk ' || $sellerOrderId::uuid::text, 0))`,
 );
-/** Two people who take an order at once are handled one after the other. */
+/** Serializes people who take an order. */
 export const lockSale = async (tx: Tx, sellerOrderId: string): Promise<void> =>
   void (await lock.first(tx, { sellerOrderId }));
 
@@ -33,7 +33,7 @@ const notes = statement(
   `select n.sale_note_id as "noteId", n.words, n.account_id as "accountId", a.name, n.written_at as at
    from sale_note n left join account_name a using (account_id) where n.seller_order_id = $sellerOrderId order by n.position`,
 );
-/** The notes on an order, the oldest first. */
+/** The notes on an order, oldest first. */
 export const findNotes = (db: Queryable, sellerOrderId: string): Promise<RowOf<'order_desk_notes'>[]> =>
   notes.all(db, { sellerOrderId });
 
@@ -43,7 +43,7 @@ const note = statement(
    select $noteId, $sellerOrderId, $accountId, $now, $words
    where (select count(*) from sale_note where seller_order_id = $sellerOrderId) < $most::int`,
 );
-/** Whether there was room for it. */
+/** Whether there was space for it. */
 export const insertNote = async (tx: Tx, of: ParametersOf<'order_desk_note'>): Promise<boolean> =>
   (await note.run(tx, of)) === 1;
 
@@ -64,7 +64,7 @@ const written = statement(
    from sale_note n join seller_order_facts so using (seller_order_id) join order_facts o using (order_id)
    where n.account_id = $accountId order by n.position`,
 );
-/** What somebody has noted about orders. */
+/** A person's notes about orders. */
 export const findWritten = (
   db: Queryable,
   { accountId }: { accountId: string },

@@ -5,7 +5,7 @@ import type { StaffSteps } from './use-staff-step.ts';
 
 type LinkDialogProps = { order: OrderStory; steps: StaffSteps; onClose: () => void };
 
-/** Emails the buyer a new link to the order. */
+/** Mails the buyer a new link to the order. */
 export function LinkDialog({ order: { number }, steps, onClose }: LinkDialogProps) {
   const { text } = useText();
   return (

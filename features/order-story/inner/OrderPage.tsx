@@ -25,7 +25,7 @@ export const meta = ({ data, site: { translator } }: MetaArgs<{ order: OrderStor
   noindex: true,
 });
 
-/** One seller order as the staff read it: its sums, and all that happened to it. */
+/** One seller order for staff: its sums, and its full history. */
 export function OrderPage() {
   const { order, kind } = usePageData<typeof loader>();
   const { prefix } = useSite();
@@ -122,7 +122,7 @@ function useSums({ lines, ...order }: OrderStory): Fact[] {
 
 type Told = { kind: StoryKind; at: string; title: ReactNode; about: ReactNode; amount?: string; end?: ReactNode };
 
-/** The newest first. */
+/** Newest first. */
 function useEvents({ number, steps, entries, parcels, mails, shop }: OrderStory, taken: StaffSteps): Told[] {
   const { text, locale, lookup } = useText();
   const isolated = (words: string) => <bdi>{words}</bdi>;

@@ -5,10 +5,10 @@ import type { StaffSteps } from './use-staff-step.ts';
 
 type ReasonDialogProps<E extends AnyEndpoint> = {
   title: string;
-  /** What happens. */
+  /** The effect of the action. */
   lead: string;
   confirm: string;
-  /** What is said once it has happened. */
+  /** The message after the action. */
   done: string;
   endpoint: E;
   input: Omit<InputOf<E>, 'reason'>;
@@ -16,7 +16,7 @@ type ReasonDialogProps<E extends AnyEndpoint> = {
   onClose: () => void;
 };
 
-/** Asks the staff why, and does it. */
+/** Asks staff for a reason, and acts. */
 export function ReasonDialog<E extends AnyEndpoint>(props: ReasonDialogProps<E>) {
   const { title, lead, confirm, done, endpoint, input, steps, onClose } = props;
   const { text } = useText();

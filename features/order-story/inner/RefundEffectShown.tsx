@@ -5,7 +5,7 @@ import { type Money, moneyInText, subtract } from '@cubby/money';
 
 type RefundEffectShownProps = { effect: RefundEffect | undefined; problem: string | undefined };
 
-/** What a refund returns, what it leaves to the seller, and what the ledger would book. */
+/** A refund's amount, the seller's remaining share, and the ledger's postings. */
 export function RefundEffectShown({ effect, problem }: RefundEffectShownProps) {
   const { text, locale } = useText();
   const sum = (amount: Money) => moneyInText(amount, locale);

@@ -8,7 +8,7 @@ import type { StaffSteps } from './use-staff-step.ts';
 
 type ShipDialogProps = { order: OrderStory; steps: StaffSteps; onClose: () => void };
 
-/** Records that everything that is left of an order was shipped (domain 5.4 O15). */
+/** Records that everything left of an order was shipped (domain 5.4 O15). */
 export function ShipDialog({ order: { number, today }, steps, onClose }: ShipDialogProps) {
   const { text } = useText();
   const form = useForm({

@@ -12,7 +12,7 @@ import type { StaffSteps } from './use-staff-step.ts';
 const offered = ['REFUND', 'CANCEL', 'REJECT', 'SHIP', 'RECEIVE_RETURN', 'END_RETURN'] as const satisfies SaleStep[];
 export type StaffStep = (typeof offered)[number];
 
-/** What the reader may do with the order now, each with a reason. */
+/** The reader's possible actions on the order now, each with a reason. */
 export function StepButtons({ order, steps }: { order: OrderStory; steps: StaffSteps }) {
   const { text } = useText();
   const [asked, ask] = useState<StaffStep | 'LINK'>();

@@ -15,7 +15,7 @@ type StepDialogProps = {
   onClose: () => void;
 };
 
-/** A step of the table of transitions that the staff take, with their reason (domain 5.4). */
+/** A step of the table of transitions taken by staff, with their reason (domain 5.4). */
 export function StepDialog({ step, order, steps, onClose }: StepDialogProps) {
   const { text, locale } = useText();
   const { number } = order;

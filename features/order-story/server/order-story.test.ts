@@ -21,7 +21,7 @@ const [reader, catalogue, support, finance] = [
 await insertAccounts(pool, [reader, catalogue, support, finance]);
 const as = api.callAs(reader);
 
-test('a story has the sums of an order, its steps with the system’s, what the ledger booked, and its parcels (domain 5.3, 5.4)', async () => {
+test('a history has the sums of an order, its steps including automatic ones, the ledger’s postings, and its parcels (domain 5.3, 5.4)', async () => {
   const order = await paid();
   await order.step('owner', 'CONFIRM');
   await order.step('owner', 'PREPARE');
@@ -58,7 +58,7 @@ test('a story has the sums of an order, its steps with the system’s, what the 
   expect(JSON.stringify(story)).not.toContain('@');
 });
 
-test('an order is found by its number; what is not there is missing, and roles without the permission see nothing (decision 0116)', async () => {
+test('an order is found by its number; an unknown one is missing, and roles without the permission see nothing (decision 0116)', async () => {
   const { orderNumber, number } = await paid();
   expect(await as(partsOfOrder, { orderNumber })).toEqual([{ number, shop: 'Harlow & Pine' }]);
   await expect(as(partsOfOrder, { orderNumber: 'ZZZZZZZZZZ' })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
@@ -66,7 +66,7 @@ test('an order is found by its number; what is not there is missing, and roles w
   await expect(api.callAs(catalogue)(orderStory, { number })).rejects.toMatchObject({ code: 'OC_FORBIDDEN' });
 });
 
-test('each role is offered what the table of transitions gives the staff, and nothing else (domain 5.4, decision 0116)', async () => {
+test('each role is offered the staff’s actions in the table of transitions, and nothing else (domain 5.4, decision 0116)', async () => {
   const order = await paid();
   const mayOf = async (account: Account) => (await api.callAs(account)(orderStory, order)).may;
   expect([await mayOf(support), await mayOf(finance), await mayOf(reader)]).toEqual([['REJECT'], ['REFUND'], []]);
@@ -79,7 +79,7 @@ test('each role is offered what the table of transitions gives the staff, and no
   expect([await mayOf(support), await mayOf(finance)]).toEqual([['RECEIVE_RETURN', 'END_RETURN'], []]);
 });
 
-test('staff give a reason for each step, which the audit keeps; the second of two is refused (domain 5.4 O25, issue 37)', async () => {
+test('staff give a reason for each step, which the audit keeps; the second of two is refused (domain 5.4 O25)', async () => {
   const order = await paid();
   const { number } = order;
   await order.step('owner', 'CONFIRM');
@@ -96,7 +96,7 @@ test('staff give a reason for each step, which the audit keeps; the second of tw
   ]);
 });
 
-test('the reason of a parcel with only some pieces is in the audit, too; the one that empties the order is its event (domain 5.4 O15)', async () => {
+test('the reason for a parcel with only some pieces is in the audit too; for the last parcel it is in the order’s event (domain 5.4 O15)', async () => {
   const order = await paid();
   const { number } = order;
   for (const step of ['CONFIRM', 'PREPARE'] as const) await order.step('owner', step);
@@ -119,7 +119,7 @@ test('the reason of a parcel with only some pieces is in the audit, too; the one
   ]);
 });
 
-test('a refund is previewed: what the buyer gets, what the shop keeps and what is booked, without leaving a trace (domain 5.3 P10)', async () => {
+test('a refund preview shows the buyer’s amount, the shop’s rest and the postings, and leaves no trace (domain 5.3 P10)', async () => {
   const order = await paid();
   const { number } = order;
   for (const step of ['CONFIRM', 'PREPARE'] as const) await order.step('owner', step);
@@ -155,7 +155,7 @@ test('a refund is previewed: what the buyer gets, what the shop keeps and what i
   ]);
 });
 
-test('an email about the order is sent to its buyer again; without the permission, emails aren’t shown (decision 0116)', async () => {
+test('a mail about the order can be sent to its buyer again; without the permission, mails aren’t shown (decision 0116)', async () => {
   const order = await paid();
   const { number, orderNumber } = order;
   await pool.query(
@@ -179,7 +179,7 @@ test('an email about the order is sent to its buyer again; without the permissio
   expect([acts[0]!.action, acts[0]!.reason]).toEqual(['order.email-resent', 'never came']);
 });
 
-test('a buyer is emailed a new link to the order, five times a day at most', async () => {
+test('a buyer is mailed a new link to the order, five times a day at most', async () => {
   const { number, orderNumber } = await paid();
   const send = () => api.callAs(support)(sendLinkToBuyer, { number, reason: 'lost the email' });
   const links = async () => {

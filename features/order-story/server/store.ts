@@ -9,7 +9,7 @@ const entries = statement(
    group by m.ledger_entry_id, m.code, m.at order by m.at, m.ledger_entry_id`,
 );
 type Entry = Omit<RowOf<'order_story_entries'>, 'accounts'> & { accounts: { type: string; creditedMinor: number }[] };
-/** What the ledger booked for a seller order, and for its order as a whole. */
+/** The ledger's postings for a seller order, and for its order as a whole. */
 export const findEntries = (db: Queryable, of: { orderId: string; sellerOrderId: string }): Promise<Entry[]> =>
   entries.all(db, of) as Promise<Entry[]>;
 

@@ -12,7 +12,7 @@ const sellerOrder = /^[0-9A-HJKMNP-TV-Z]{10}-[0-9]{1,3}$/;
 const mostInOneFile = 200;
 type Slip = PackingSlip | CustomsForm;
 const sending = ['orders.ship', 'papers.read'] as const;
-/** Whether somebody sends an order: it is theirs once it has reached their shop. */
+/** Whether the actor sends an order: it is theirs once it has reached their shop. */
 const maySend = async (db: Queryable, actor: Actor, { sellerId, sellerOrderId }: SoldOrder): Promise<boolean> =>
   (mayForShop(actor, sending, sellerId) || mayAsStaff(actor, sending)) &&
   (await findSaleDetails(db, sellerOrderId)) !== undefined;
@@ -51,7 +51,7 @@ export function mountReceipts(app: FastifyInstance, platform: Platform, needs: R
         return may ? receiptOf(pool, number, needs) : undefined;
       }),
   );
-  // Several in one file; those that are not theirs to send are left out.
+  // Several in one file; orders of other shops are omitted.
   app.get<{ Querystring: { orders?: string; size?: string } }>(
     '/packing/several.pdf',
     perMinute(20, settings),

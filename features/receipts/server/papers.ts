@@ -70,7 +70,7 @@ export async function packingPapersOf(
   return form ? [packing, form] : [packing];
 }
 
-/** Of a child's crafts that go abroad (domain C19); the parcel names the marketplace's address as its sender's (C11). */
+/** For a child's crafts sent abroad (domain C19); the parcel names the marketplace's address as its sender's (C11). */
 async function customsFormOf(
   db: Queryable,
   { orderNumber, position }: { orderNumber: string; position: number },
@@ -158,7 +158,7 @@ async function headOf(
   };
 }
 
-/** The paid lines: of each seller the goods, and after them the delivery. */
+/** The paid lines: each seller's goods, followed by their delivery. */
 async function linesOf(db: Queryable, order: BillableOrder, text: Translator['text']): Promise<PaperLine[]> {
   const parts = order.sellerOrders.filter(({ isOut }) => !isOut);
   const found = await findBillableLines(

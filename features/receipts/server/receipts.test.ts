@@ -85,7 +85,7 @@ const get = (url: string, account?: Account) => {
   return app.inject({ method: 'GET', url });
 };
 
-test('the receipt of a paid order is its buyer’s: what was paid, how and when, with each tax, to the cent', async () => {
+test('a paid order’s buyer gets the receipt: amount, method and time of payment, with each tax, to the cent', async () => {
   const answer = await get(`/receipts/${orderNumber}.pdf`, buyer);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
@@ -114,14 +114,14 @@ test('a packing slip states the purchase order of its invoice (domain 4.2)', asy
       ...{ orderNumbers: [invoiced], bankDetailsCode: undefined, note: '', intent: 'CREATE', purchaseOrder: undefined },
       ...{ buyerReference: undefined, costCentre: undefined, ...more },
     });
-  // Unless it is given another, the invoice takes over that of its order.
+  // By default the invoice uses its order's purchase order.
   const { key } = await save({ intent: 'DRAFT' });
   expect((await api.callAs(buyer)(memberInvoice, { key })).purchaseOrder).toBe('PO 4709');
   await save({ key, purchaseOrder: 'PO 4711' });
   expect(await printed()).toContain('Purchase order PO 4711');
 });
 
-test('an order that the school’s account pays states the school’s own purchase order itself: on its page, receipt, packing slip and statement (domain 4.2)', async () => {
+test('an order paid from the school’s account states the school’s purchase order: on its page, receipt, packing slip and statement (domain 4.2)', async () => {
   const as = api.callAs(buyer);
   await as(saveCartLines, {
     entries: [{ offerId: offerId('NB-1', 'harlow'), quantity: 1, selected: true }],
@@ -131,7 +131,7 @@ test('an order that the school’s account pays states the school’s own purcha
   const wanted = { note: '', sellerNotes: [], deliveryNote: '', savesAddress: false, contact, address };
   const place = (more: object) => as(placeMemberOrder, { ...wanted, paymentMethod: 'ACCOUNT', ...more });
   const { orderNumber: number } = await place({ purchaseOrder: 'PO 4710' });
-  // The same cart again has the latest input; a change that omits it keeps it.
+  // The same cart again has the latest input; omitting it keeps it.
   expect((await place({ purchaseOrder: 'PO 4712' })).orderNumber).toBe(number);
   await place({ orderNumber: number, note: 'Room 12' });
   expect(await as(memberOrder, { orderNumber: number })).toMatchObject({ purchaseOrder: 'PO 4712', note: 'Room 12' });
@@ -150,7 +150,7 @@ test('an order that the school’s account pays states the school’s own purcha
   ]);
 });
 
-test('a packing slip is who sends it’s, has no price, and the seller’s own number', async () => {
+test('a packing slip is for the sender, with the seller’s own number and without prices', async () => {
   await pool.query(
     `insert into offer_note (offer_id, seller_id, own_sku, note) select o.offer_id, o.seller_id, 'Rack-7', 'Nobody reads this'
      from offer o where o.offer_id = (select l.offer_id from order_line l join seller_order so using (seller_order_id) join "order" d using (order_id)
@@ -176,7 +176,7 @@ test.each([
 ])(
   'several packing slips are one file, on %s, without prices and without what another sends',
   async (size, words, page) => {
-    // What is not paid has not reached the shop.
+    // An unpaid order has not reached the shop.
     const asked = [`${orderNumber}-1`, `${second}-1`, `${unpaid}-1`, '0000000000-1'].join(',');
     const answer = await get(`/packing/several.pdf?size=${size}&orders=${asked}`, owner);
     expect(answer.statusCode).toBe(200);
@@ -197,7 +197,7 @@ test.each([
   },
 );
 
-test('to anyone else both look missing, and so do orders that are not paid or do not exist', async () => {
+test('to anyone else both look missing, and so do unpaid and unknown orders', async () => {
   const asked: [string, Account | undefined][] = [
     [`/receipts/${orderNumber}.pdf`, undefined],
     [`/receipts/${orderNumber}.pdf`, stranger],

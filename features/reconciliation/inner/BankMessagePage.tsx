@@ -28,7 +28,7 @@ export const meta = ({ data: { message }, site: { translator } }: MetaArgs<{ mes
 
 type Action = BankMessage['actions'][number];
 
-/** One message of the bank: whose money it may be, and what to do with it. */
+/** One message of the bank: possible owners of its money, and the possible actions. */
 export function BankMessagePage() {
   const { message } = usePageData<typeof loader>();
   const { text, locale } = useText();

@@ -19,7 +19,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** What the bank says that no rule could apply, newest first; and its files that could not be read. */
+/** The bank's messages that no rule could apply, newest first, and its unreadable files. */
 export function BankMessagesPage() {
   const { messages, files } = usePageData<typeof loader>();
   const { prefix } = useSite();

@@ -7,7 +7,7 @@ const lists = [
   ['/proofs', 'bank.desk.proofs'],
 ] as const;
 
-/** What the bank says, and what buyers say that they have paid. */
+/** Tabs: the bank's messages, and buyers' proofs of payment. */
 export function BankTabs({ current }: { current: (typeof lists)[number][0] }) {
   const { prefix } = useSite();
   const { text } = useText();

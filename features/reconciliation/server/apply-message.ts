@@ -44,7 +44,7 @@ async function apply(tx: Tx, message: StoredMessage, ours: readonly string[], no
   const transfer = transferId === undefined ? undefined : await findTransfer(tx, transferId);
   switch (message.kind) {
     case 'ACCEPTED':
-      // Where the invoice has moved on meanwhile, it changes nothing; neither does a rejection.
+      // If the invoice has moved on meanwhile, it changes nothing; the same for a rejection.
       if (transfer?.purpose === 'INVOICE')
         await bankAccepted(tx, { invoiceId: transfer.subjectId, transferId: transfer.id }, now);
       return true;
@@ -77,7 +77,7 @@ async function reject(tx: Tx, transfer: AskedTransfer, reason: string | null, no
   return false;
 }
 
-/** Whether money is a payout that comes back: its shop has it on the balance again, and staff need not look at it. */
+/** Whether the money is a returned payout: its shop has it on the balance again, and staff need not handle it. */
 async function takeBackPayout(tx: Tx, message: StoredMessage): Promise<boolean> {
   const { id: messageId, endToEndId, payerName, payerIban, reason } = message;
   const amount = amountOf(message)!;
@@ -95,7 +95,7 @@ async function leave(tx: Tx, { purpose, subjectId, amountMinor }: AskedTransfer,
     await enqueue(tx, 'payout-left', { payoutId: subjectId });
     return true;
   }
-  // A refund that was sent before has now been sent twice.
+  // A refund settled before has now been sent twice.
   return purpose === 'REFUND'
     ? refundSent(tx, subjectId, now)
     : post(tx, refundPaid(subjectId, money(amountMinor), subjectId, bank), null, now);

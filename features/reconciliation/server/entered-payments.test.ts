@@ -39,7 +39,7 @@ const received = async (key: string) =>
     )
   ).rows[0].minor;
 
-test('what staff enter and the bank’s file repeats is one payment, and nothing goes out (P2, P9)', async () => {
+test('a payment entered by staff and repeated by the bank’s file counts once, and nothing is refunded (P2, P9)', async () => {
   const { key, see, total } = await invoiced(theirs, 'CREATE');
   const before = await sentOut();
   await enters(key, total, 'Ref 77/a');
@@ -49,7 +49,7 @@ test('what staff enter and the bank’s file repeats is one payment, and nothing
   expect([await received(key), await owed(), await sentOut(), await forStaff()]).toEqual([total, 0, before, []]);
 });
 
-test('what the bank’s file has brought is not entered again; the refusal says where it is', async () => {
+test('a payment already in the bank’s file cannot be entered; the refusal names its invoice', async () => {
   const { key, see, total } = await invoiced(theirs, 'CREATE');
   const other = await invoiced(theirs, 'CREATE');
   await told({ amountMinor: total, reference: key, bankReference: 'REF-78' });
@@ -63,7 +63,7 @@ test('what the bank’s file has brought is not entered again; the refusal says 
   expect(await refused(enters(other.key, 100, 'REF79'))).toBe('invoices.referenceUsed');
 });
 
-test('a payment has the note of its payer, or of staff who entered it (spec 3.11)', async () => {
+test('a payment has its payer’s text, or the note of staff who entered it (spec 3.11)', async () => {
   const { key, see, total } = await invoiced(theirs, 'CREATE');
   await enters(key, 100, 'cheque 90', '2026-09-01', 'Cheque from the office');
   await enters(key, 100, 'cheque 91');
@@ -72,10 +72,10 @@ test('a payment has the note of its payer, or of staff who entered it (spec 3.11
   expect(notes.toSorted()).toEqual(['100 Cheque from the office', '100 null', `${total - 200} ${key} Room 12`]);
 });
 
-test('a reference that staff have entered is entered once, whatever the key, the invoice and the amount', async () => {
+test('a reference entered by staff can be entered once, with any key, invoice and amount', async () => {
   const { key, total } = await invoiced(theirs, 'CREATE');
   const other = await invoiced(theirs, 'CREATE');
-  // Outgoing money under this reference is not a payment.
+  // An outgoing transfer with this reference is not a payment.
   await told({ amountMinor: 300, side: 'DBIT', reference: 'fees', bankReference: 'CHEQUE-12' });
   await enters(key, total - 1, 'cheque 12');
   const where = 'invoices.referenceUsed';
@@ -85,7 +85,7 @@ test('a reference that staff have entered is entered once, whatever the key, the
   expect([await received(key), await received(other.key)]).toEqual([total - 1, 0]);
 });
 
-test('of another amount under a reference that staff have entered, staff decide; a third report as well', async () => {
+test('a different amount with a reference entered by staff is left to them, and so is a third report', async () => {
   const { key, total } = await invoiced(theirs, 'CREATE');
   await enters(key, total, 'REF-80');
   await told({ amountMinor: total + 100, reference: key, bankReference: 'REF-80' });
@@ -102,7 +102,7 @@ test('of another amount under a reference that staff have entered, staff decide;
   expect(await owed()).toBe(0);
 });
 
-test('what a file has confirmed is confirmed once: the same reference again, written otherwise on the same day, is for staff', async () => {
+test('a payment is confirmed by one file entry only: the same reference in another spelling on the same day is left to staff', async () => {
   const { key, total } = await invoiced(theirs, 'CREATE');
   await enters(key, total, 'REF-83');
   await told({ amountMinor: total, reference: key, bankReference: 'REF-83' });
@@ -112,17 +112,17 @@ test('what a file has confirmed is confirmed once: the same reference again, wri
   expect([await received(key), await owed()]).toEqual([total, 0]);
 });
 
-test('nothing is entered for a draft, or for an invoice that there is not', async () => {
+test('nothing can be entered for a draft or an unknown invoice', async () => {
   const { key } = await save(await ordered(), theirs, 'DRAFT');
   for (const missing of [key, 'CA-2026-999999'])
     expect(await failed(enters(missing, 100, `none ${missing}`))).toBe('OC_NOT_FOUND');
 });
 
-test('a refund waits for the bank’s file to confirm what staff entered, or for staff to send it (P9)', async () => {
+test('a refund waits until the bank’s file confirms the entered payment, or staff send it (P9)', async () => {
   const { key, see, total } = await invoiced(theirs, 'CREATE');
   const before = await sentOut();
   await enters(key, total, 'a cheque');
-  // The same money under the bank's own reference: a surplus, and nobody has agreed to refund it.
+  // The same money under the bank's own reference: a surplus whose refund nobody has approved.
   await told({ amountMinor: total, reference: key, bankReference: 'REF-82' });
   await exchange();
   expect((await see()).status).toBe('PAID');
@@ -144,7 +144,7 @@ test('a refund waits for the bank’s file to confirm what staff entered, or for
 });
 
 const twice = 'invoices: one bank transfer is booked once, whether staff or a file of the bank reported it';
-/** The same money as a second payment of its invoice, reported by a file of the bank or staff; all of it is surplus. */
+/** The same money as a second payment of its invoice, reported by a bank file or staff; all of it is surplus. */
 const bookedAgain = (reference: string, again: string) =>
   [
     `insert into invoice_payment (invoice_payment_id, invoice_id, bank_reference, amount_minor, applied_minor, currency, booked_on, received_at)
@@ -154,7 +154,7 @@ const bookedAgain = (reference: string, again: string) =>
     again,
   ] as const;
 
-test('check-invariants names a transfer that is booked for staff and for the bank’s file, in either order, also as money of nobody', async () => {
+test('check-invariants finds a transfer booked both by staff and from the bank’s file, in either order, also as unassigned money', async () => {
   const { key, total } = await invoiced(theirs, 'CREATE');
   await enters(key, total, 'REF 90');
   await told({ amountMinor: total, reference: key, bankReference: 'REF-90' });
@@ -171,7 +171,7 @@ test('check-invariants names a transfer that is booked for staff and for the ban
   await as('manager')(assignCredit, { id: (await forStaff())[0]!.id, invoiceNumber: other.key });
 });
 
-test('check-invariants names a movement that is money a second time some days later', async () => {
+test('check-invariants finds a movement booked again some days later', async () => {
   const { key, total } = await invoiced(theirs, 'CREATE');
   const again = 'bank: what it reports again some days later under the same reference is money once';
   const money = `update bank_message set may_repeat = false where reference_keys @> '{REF94}' and may_repeat`;
@@ -181,7 +181,7 @@ test('check-invariants names a movement that is money a second time some days la
   expect(await violatedBy(pool, [money])).toContain(again);
 });
 
-test('a refund that was asked for before staff entered another payment waits for the bank’s file; check-invariants names one that left (P9)', async () => {
+test('a refund requested before staff entered another payment waits for the bank’s file; check-invariants finds one that was sent (P9)', async () => {
   const { key, total } = await invoiced(theirs, 'CREATE');
   const before = await sentOut();
   await told({ amountMinor: total + 7, reference: key, bankReference: 'REF-95' });

@@ -56,7 +56,7 @@ const cheque =
       ...{ key: (await invoiceOf(life)).key, amount: money(minor), reference: `cheque ${++cheques}` },
       ...{ bookedOn: '2026-09-01', payerName: 'School', note: undefined },
     });
-/** What the bank says after so many minutes. */
+/** The bank's answer after so many minutes. */
 const bank =
   (minutes = 0): Step =>
   () =>
@@ -96,7 +96,7 @@ const accept =
     as('seller')(answerDispute, {
       ...{ code: await disputeOf(life), body: 'Sorry.', remedy: 'FULL_REFUND', amount: undefined, withReturn },
     });
-/** The goods are back; staff, who have entered the payment, agree to its refund, and the bank sends it. */
+/** The goods are back; staff, who entered the payment, approve its refund, and the bank sends it. */
 const comesBack: Step = async (life) => {
   await as('seller')(receiveDisputedBack, { code: await disputeOf(life), restocks: true });
   const { key } = await invoiceOf(life);
@@ -113,7 +113,7 @@ const reversed = { 'P9 CLEARING': 830, 'P9 TAX': 42, 'P9 AR': -872 };
 
 const driven = new Set<string>();
 
-// Two notebooks for 6.40, 1.90 of delivery and 0.42 of GST; the commission is 0.64, with 0.07 of taxes.
+// Two notebooks for 6.40, 1.90 delivery and 0.42 GST; the commission is 0.64, with 0.07 tax.
 test.each<
   [rows: string, actor: string, from: string, before: readonly Step[], make: Step, posted: Record<string, number>]
 >([
@@ -184,7 +184,7 @@ test.each<
     const past = await happened();
     await make(life);
     expect((await happened()).slice(past.length)).toEqual(rows.split(' ').map((row) => `${row} ${actor}`));
-    // Payouts to sellers in between are not the invoice's.
+    // Payouts to sellers meanwhile do not belong to the invoice.
     const { rows: made } = await pool.query(
       `select e.code || ' ' || a.type as account, sum(p.amount_minor)::int as minor from posting p
      join ledger_entry e using (ledger_entry_id) join ledger_account a using (ledger_account_id) left join "order" o using (order_id)
@@ -196,6 +196,6 @@ test.each<
   },
 );
 
-test('no row is left out but the approver’s, whom nobody is before schools have roles (domain 4.1, 5.5 I4)', () => {
+test('all rows are covered except the approver’s, a role that schools do not have yet (domain 4.1, 5.5 I4)', () => {
   expect(invoiceTransitions.map(({ id }) => id).filter((id) => !driven.has(id))).toEqual(['I4']);
 });

@@ -8,7 +8,7 @@ const { pool, clock, as, invoiced, exchange, leave, told, forStaff, owed, settle
 beforeEach(() => clock.set(opensAt));
 afterEach(settles);
 
-/** A movement as a bank without references of its own writes it, in a notification or a statement. */
+/** A movement as written by a bank without references, in a notification or a statement. */
 async function toldBare(kind: 'Ntfctn' | 'Stmt', entries: { minor: number; words: string; endToEndId?: string }[]) {
   const entry = ({ minor, words, endToEndId = 'SCHOOL-77' }: (typeof entries)[number], i: number) =>
     `<Ntry>${kind === 'Stmt' ? `<NtryRef>${i + 1}</NtryRef>` : ''}<Amt Ccy="USD">${minor / 100}</Amt><CdtDbtInd>CRDT</CdtDbtInd>
@@ -44,7 +44,7 @@ test.each(['Ntfctn', 'Stmt'] as const)(
   },
 );
 
-test('equal transfers of one statement are two; its second one is new, also where a notification told of the first (P2)', async () => {
+test('equal transfers in one statement are two; the second is new, even if a notification reported the first (P2)', async () => {
   const { key, see, total } = await invoiced(theirs, 'CREATE');
   const half = { minor: total / 2, words: key };
   await toldBare('Ntfctn', [half]);
@@ -54,7 +54,7 @@ test('equal transfers of one statement are two; its second one is new, also wher
   expect(await forStaff()).toEqual([]);
 });
 
-test('what may be told twice is left to staff: nothing of it is counted or sent back until they say so (P2, P9)', async () => {
+test('possible repetitions are left to staff: neither counted nor refunded until they decide (P2, P9)', async () => {
   clock.set('2026-09-21T10:00:00Z');
   const { key, see, total } = await invoiced(theirs, 'CREATE');
   const { key: other, see: seeOther } = await invoiced(theirs, 'CREATE');
@@ -78,7 +78,7 @@ test('what may be told twice is left to staff: nothing of it is counted or sent 
   await exchange();
   await exchange(1);
   expect(await owed()).toBe(0);
-  // Another payer's words are another transfer.
+  // A different payer's text means another transfer.
   await toldBare('Stmt', [{ minor: total, words: 'for the choir', endToEndId: 'X' }]);
   const [stray, ...none] = await forStaff();
   expect([stray!.mayRepeat, none]).toEqual([false, []]);

@@ -30,7 +30,7 @@ const settledAs = async (id: string) => {
   return Object.values(rows[0]);
 };
 
-test('a payment order is accepted, paid in two parts, and then the invoice is paid (I7, I11, I12, spec 4.1)', async () => {
+test('a payment order is accepted and paid in two parts, and then the invoice is paid (I7, I11, I12, spec 4.1)', async () => {
   const { see } = await invoiced(simulatedAccounts.IN_TWO_PARTS);
   expect((await see()).status).toBe('SENT_TO_PMT');
   await exchange();
@@ -67,7 +67,7 @@ test('a rejected payment order is sent again from another account (I8, I10); a l
   expect((await see()).status).toBe('PAID');
 });
 
-test('what is paid twice, or is too much, goes back to the payer, and the bank says when it has left (P2, P9)', async () => {
+test('a duplicate payment or surplus is refunded, and the bank reports when it was sent (P2, P9)', async () => {
   const twice = await invoiced(simulatedAccounts.TWICE);
   const more = await invoiced(simulatedAccounts.TOO_MUCH);
   await exchange();
@@ -80,7 +80,7 @@ test('what is paid twice, or is too much, goes back to the payer, and the bank s
   for (const { see } of [twice, more]) expect((await see()).status).toBe('PAID');
 });
 
-test('money without our payment order finds its invoice by the number that was written, in whole and in parts', async () => {
+test('money without our payment order finds its invoice by the number in its text, in full and in parts', async () => {
   const { key, see, total } = await invoiced(theirs, 'CREATE');
   await told({ amountMinor: 100, reference: `Rechnung ${key.replaceAll('-', ' ')}`, payerIban: null as never });
   expect(await see()).toMatchObject({ status: 'PARTIALLY_PAID', paid: money(100) });
@@ -89,7 +89,7 @@ test('money without our payment order finds its invoice by the number that was w
   expect(await forStaff()).toEqual([]);
 });
 
-test('money with a wrong reference is matched by payer and amount, or waits for staff, who assign it', async () => {
+test('money with a wrong reference is matched by payer and amount, or waits for staff to assign it', async () => {
   const { see } = await invoiced(simulatedAccounts.WRONG_REFERENCE);
   await exchange();
   await exchange(1);
@@ -115,7 +115,7 @@ test('money with a wrong reference is matched by payer and amount, or waits for 
   expect((await as('manager')(bankMessage, { id })).invoices).toEqual([other.key]);
 });
 
-test('what the payment provider paid out is owed to nobody, once its own bookings show as much (domain 5.3 P21)', async () => {
+test('a payout of the payment provider is owed to nobody, once its own bookings show it (domain 5.3 P21)', async () => {
   const underWay = async () =>
     (
       await pool.query(`select coalesce(sum(balance_minor), 0)::int as minor from ledger_balance
@@ -137,7 +137,7 @@ test('what the payment provider paid out is owed to nobody, once its own booking
   expect(await settledAs(id)).toEqual(['PAYOUT', manager, null]);
 });
 
-test('money that is for nothing goes back to its payer, once', async () => {
+test('unassigned money is returned to its payer, once', async () => {
   await told({ amountMinor: 4200, reference: 'a mistake' });
   const { id } = (await forStaff())[0]!;
   expect((await as('manager')(bankMessage, { id })).actions).toEqual(['ASSIGN', 'RETURN', 'PAYOUT']);
@@ -157,7 +157,7 @@ test('money that is for nothing goes back to its payer, once', async () => {
   expect(rows).toEqual([{ to_iban: theirs, minor: 4200, reference: 'a mistake' }]);
 });
 
-test('money whose payer the bank does not name goes back to nobody; it pays an invoice', async () => {
+test('money without a named payer cannot be returned; it can pay an invoice', async () => {
   const { key, total } = await invoiced(theirs, 'CREATE');
   await told({ amountMinor: total, reference: 'a mistake', payerIban: undefined });
   const { id } = (await forStaff())[0]!;
@@ -166,7 +166,7 @@ test('money whose payer the bank does not name goes back to nobody; it pays an i
   expect(await owed()).toBe(0);
 });
 
-test('a debit that is not what we asked for is listed: another amount, or one for an invoice that its buyer pays', async () => {
+test('a debit that we did not request is listed: another amount, or one for an invoice paid by its buyer', async () => {
   const invoice = await invoiced(simulatedAccounts.SILENT);
   await told({ amountMinor: 4200, reference: 'a mistake' });
   await as('manager')(returnCredit, { id: (await forStaff())[0]!.id, swift: 'DEUTDEFF' });
@@ -186,7 +186,7 @@ test('a debit that is not what we asked for is listed: another amount, or one fo
   expect(await owed()).toBe(0);
 });
 
-test('what no rule may decide is listed: a foreign currency, another account, a reversal, a debit nobody asked for', async () => {
+test('cases that no rule may decide are listed: a foreign currency, another account, a reversal, an unrequested debit', async () => {
   const { key, see } = await invoiced(theirs, 'CREATE');
   await told({ amountMinor: 5000, currency: 'EUR', reference: key });
   clock.advance(1000);
@@ -194,7 +194,7 @@ test('what no rule may decide is listed: a foreign currency, another account, a 
   clock.advance(1000);
   await told({ amountMinor: 300, side: 'DBIT', reference: 'fees' });
   expect((await see()).status).toBe('CREATED');
-  // The newest first.
+  // Newest first.
   const messages = await forStaff();
   expect(messages.map(({ kind, amount, foreignAmount }) => `${kind} ${amount?.amountMinor ?? foreignAmount}`)).toEqual([
     'DEBITED 300',

@@ -17,7 +17,7 @@ const { pool, clock, api, as, invoiced, exchange, receive, sendInVain, leave, to
 beforeEach(() => clock.set(opensAt));
 afterEach(settles);
 
-/** An invoice was overpaid by 5.00, and the refund has gone to the bank in a file of ours. */
+/** An invoice was overpaid by 5.00, and the refund was sent to the bank in one of our files. */
 async function refundAsked() {
   const { key, total } = await invoiced(theirs, 'CREATE');
   await told({ amountMinor: total + 500, reference: key });
@@ -39,7 +39,7 @@ async function reported(messageId: string, inside: string): Promise<string> {
     () =>
       `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>${messageId}</OrgnlMsgId>${inside}</CstmrPmtStsRpt></Document>`,
   );
-  // So old that nobody is still writing it.
+  // Old enough that it is no longer being written.
   await utimes(path, 0, 0);
   await receive();
   return basename(path);
@@ -56,7 +56,7 @@ test.each([
     'payment',
     '</OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>{}-1</OrgnlPmtInfId><PmtInfSts>RJCT</PmtInfSts><StsRsnInf><Rsn><Cd>FF01</Cd></Rsn></StsRsnInf></OrgnlPmtInfAndSts>',
   ],
-])('a %s that the bank rejects whole fails its refund, which staff send again (P9)', async (_what, inside) => {
+])('if the bank rejects the whole %s, its refund fails, and staff send it again (P9)', async (_what, inside) => {
   const { refundId, messageId } = await refundAsked();
   await reported(messageId, inside.replace('{}', messageId.slice(0, 30)));
   expect(await refund(refundId)).toEqual([['FAILED', 'FF01']]);
@@ -77,7 +77,7 @@ test.each([
   expect([await refund(refundId), await owed()]).toEqual([[], 0]);
 });
 
-test('refunds that the bank refused come first, though others have waited longer', async () => {
+test('refunds refused by the bank come first, though others have waited longer', async () => {
   const waiting = await refundAsked();
   const failedOne = await refundAsked();
   await reported(
@@ -95,7 +95,7 @@ test('refunds that the bank refused come first, though others have waited longer
   }
 });
 
-test('a report about no file of ours, or without a status, is kept aside and listed for staff', async () => {
+test('a report about no file of ours, or without a status, is set aside and listed for staff', async () => {
   const unknown = await reported('0123456789abcdef0123456789abcdef', '<GrpSts>RJCT</GrpSts></OrgnlGrpInfAndSts>');
   const silent = await reported('0123456789abcdef0123456789abcdef', '</OrgnlGrpInfAndSts>');
   expect((await as('manager')(bankProblemFiles, {})).map((file) => [file.name, file.problem]).sort()).toEqual([
@@ -105,7 +105,7 @@ test('a report about no file of ours, or without a status, is kept aside and lis
   expect(await failed(as('school')(bankProblemFiles, {}))).toMatch(/^OC_(FORBIDDEN|NOT_FOUND)$/);
 });
 
-test('of a refund that the bank is silent about staff decide after 72 hours; it is an alarm after ten days of its files (P9)', async () => {
+test('a refund that the bank does not answer is decided by staff after 72 hours; after ten days of its files it is an alarm (P9)', async () => {
   clock.set('2026-10-01T10:00:00Z');
   const { refundId, endToEndId } = await refundAsked();
   const settle = () => as('manager')(settleInvoiceRefund, { id: refundId, note: 'paid at the counter' });
@@ -120,7 +120,7 @@ test('of a refund that the bank is silent about staff decide after 72 hours; it 
   await resend();
   expect(await failed(resend())).toBe('OC_WRONG_STATUS');
   await api.runJobs();
-  // The answer to the first transfer is not about the second.
+  // The answer to the first transfer does not apply to the second.
   await reported(
     '',
     `</OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><TxInfAndSts><OrgnlEndToEndId>${endToEndId}</OrgnlEndToEndId><TxSts>RJCT</TxSts></TxInfAndSts></OrgnlPmtInfAndSts>`,
@@ -154,7 +154,7 @@ const rejects = (endToEndId: string) =>
     `</OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><TxInfAndSts><OrgnlEndToEndId>${endToEndId}</OrgnlEndToEndId><TxSts>RJCT</TxSts></TxInfAndSts></OrgnlPmtInfAndSts>`,
   );
 
-test('a late refusal of a refund that staff have settled by hand changes nothing; staff read of it (P9)', async () => {
+test('a late refusal of a refund that staff settled by hand changes nothing; staff see it (P9)', async () => {
   const { refundId, endToEndId } = await refundAsked();
   clock.advance(72 * 3_600_000);
   await as('manager')(settleInvoiceRefund, { id: refundId, note: 'paid at the counter' });
@@ -165,7 +165,7 @@ test('a late refusal of a refund that staff have settled by hand changes nothing
   expect(await failed(as('manager')(sendRefundTo, { id: refundId, ...account }))).toBe('OC_WRONG_STATUS');
 });
 
-test('money that the bank refuses to return is offered again, even if other money was returned since', async () => {
+test('money that the bank refuses to return can be returned again, even if other money was returned since', async () => {
   const sendsBack = (id: string) => as('manager')(returnCredit, { id, swift: 'DEUTDEFF' });
   for (const amountMinor of [4200, 4300]) {
     await told({ amountMinor, reference: 'a mistake' });
@@ -183,7 +183,7 @@ test('money that the bank refuses to return is offered again, even if other mone
   expect(await owed()).toBe(0);
 });
 
-test('a late refusal of an older transfer does not offer money again that is on its way back', async () => {
+test('a late refusal of an older transfer does not offer the money again while a newer one is in progress', async () => {
   await told({ amountMinor: 4200, reference: 'a mistake' });
   const { id } = (await forStaff())[0]!;
   const transfers = async () =>

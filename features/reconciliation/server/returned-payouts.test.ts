@@ -27,7 +27,7 @@ afterEach(async () => expect(await findViolations(pool)).toEqual([]));
 
 const available = async (handle = 'harlow') =>
   (await owedTo(pool, account('SELLER_AVAILABLE', idOf(handle)))).amountMinor || 0;
-/** Both shops enter one and the same account again. */
+/** Both shops enter the same account again. */
 const giveIbans = () =>
   asOwner(
     pool,
@@ -65,7 +65,7 @@ const strays = async () => (await forStaff()).map(({ amount }) => amount?.amount
 
 const ofHarlow = { payerName: 'HARLOW', payerIban: '1234567' };
 
-test('a credit with the end-to-end id of a payout is that payout: no stray money, and its account is blocked (P8)', async () => {
+test('a credit with the end-to-end id of a payout is that payout: it is not unassigned, and its account is blocked (P8)', async () => {
   const { endToEndId } = await paid();
   await told({ amountMinor: 5_000, reference: 'RETURN', endToEndId });
   expect(await returned()).toEqual([
@@ -115,13 +115,13 @@ test.each([
   ['an account of another kind', { ...ofHarlow, amountMinor: 5_000, reference: 'Cubby 2026-09-07', payerIban: theirs }],
   ['another week', { ...ofHarlow, amountMinor: 5_000, reference: 'Cubby 2026-09-14' }],
   ['the id of nothing', { ...ofHarlow, amountMinor: 5_000, reference: `Cubby 2026-09-07 ${'f'.repeat(32)}` }],
-])('%s is money for staff to decide about', async (_what, booking) => {
+])('%s is left to staff', async (_what, booking) => {
   await paid();
   await told(booking);
   expect([await available(), await strays()]).toEqual([0, [booking.amountMinor]]);
 });
 
-test('by IBAN it is found too; of two payouts that are alike staff decide', async () => {
+test('it is also found by IBAN; if two payouts match, staff decide', async () => {
   await asOwner(pool, `update payout_destination set country = 'DE', iban = $1, bic = 'DEUTDEFF'`, [theirs]);
   await paid({ harlow: 5_000, maple: 3_000 });
   const back = { reference: 'Cubby 2026-09-07', payerName: 'H. and P.', payerIban: theirs };
@@ -134,14 +134,14 @@ test('by IBAN it is found too; of two payouts that are alike staff decide', asyn
   expect([await available(), await available('maple'), await strays()]).toEqual([0, 0, [5_000]]);
 });
 
-test('a payout to an account with an IBAN is not known by the name of its holder', async () => {
+test('a payout to an account with an IBAN is not matched by its holder’s name', async () => {
   await asOwner(pool, `update payout_destination set country = 'DE', iban = $1, bic = 'DEUTDEFF'`, [theirs]);
   await paid();
   await told({ amountMinor: 5_000, reference: 'Cubby 2026-09-07', payerName: 'HARLOW', payerIban: undefined as never });
   expect([await available(), await strays()]).toEqual([0, [5_000]]);
 });
 
-test('what staff have recorded counts once, and a second credit of the same is for them', async () => {
+test('a return recorded by staff counts once, and a second credit for it is left to them', async () => {
   const { endToEndId } = await paid();
   const { id } = (await api.callAs(noor)(payoutList, {})).find(({ seller }) => seller === 'harlow')!;
   await api.callAs(noor)(returnPayout, { id, note: 'account closed' });

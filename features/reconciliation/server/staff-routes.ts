@@ -34,7 +34,7 @@ import { findInvoiceId } from './candidate-store.ts';
 const missing = fail('OC_NOT_FOUND', 'reconciliation.messageMissing', { path: ['id'] });
 const settled = fail('OC_WRONG_STATUS', 'reconciliation.messageSettled', { path: ['id'] });
 
-/** What staff see and decide where no rule applies. */
+/** Staff endpoints for money that no rule could assign. */
 export const reconciliationEndpoints = (ours: NonNullable<Settings['bankAccount']>): Implementation[] => [
   implement(bankMessageList, async (_input, { db }) => ok((await findMessagesForStaff(db)).map(listedOf))),
   implement(bankMessage, async ({ id }, { db, actor }) => {
@@ -116,7 +116,7 @@ const listedOf = ({ amountMinor, currency, payerIban, receivedAt, ...row }: Mess
   };
 };
 
-/** What somebody may do about a message. Money is assigned or sent back, anything else gets a note. */
+/** The possible actions on a message. Money is assigned or returned, anything else gets a note. */
 async function actionsFor(
   db: Queryable,
   actor: Actor,

@@ -138,7 +138,7 @@ export async function openBankShop() {
       )
     ).rows[0]!.minor;
 
-  /** In the end, the books balance; messages that wait for staff are set aside. */
+  /** At the end, the books balance; messages that wait for staff are set aside. */
   async function settles() {
     await rm(folder, { recursive: true, force: true });
     expect(await findViolations(pool)).toEqual([]);

@@ -9,13 +9,13 @@ type Brought = {
   referrerId: string;
   enquiryId: string | null;
   requestedBy: string;
-  /** Where the firm is, if that is known. */
+  /** The firm's place, if known. */
   places?: readonly Place[];
 };
 
 /**
- * Notes who brought a seller. The referrer's own shop, or one of their household, is noted and earns nothing. Undefined if
- * it was brought before, or its request became another shop.
+ * Records the referrer of a seller. The referrer's own shop, or one of their household, is recorded and earns nothing.
+ * Undefined if it already has one, or its request became another shop.
  */
 export async function noteReferral(
   tx: Tx,
@@ -34,5 +34,5 @@ export async function noteReferral(
   return isNoted ? { excludedAs: excluded } : undefined;
 }
 
-/** The member whose personal link ends with this code. */
+/** The member with this personal link's code. */
 export const referrerOf = (db: Queryable, code: string): Promise<string | undefined> => findOwnerOfCode(db, code);

@@ -9,7 +9,7 @@ import { findSold, insertSale, lockReferral, noteAwarded, noteReversed, reduceSa
 type Sale = { sellerOrderId: string; sellerId: string; orderId: string; itemsLeft: Money };
 
 /**
- * P7: a referred seller's sale is completed. What the referrer or a member of the shop buys there does not count: nobody
+ * P7: a referred seller's sale is completed. Purchases by the referrer or a member of the shop do not count: nobody
  * earns the reward with their own money.
  */
 export async function countReferredSale(
@@ -38,7 +38,7 @@ async function judge(
   { sellerId, orderId }: Sale,
   now: Date,
 ): Promise<void> {
-  // A deleted account is owed nothing more, and owes nothing.
+  // A deleted account has no further credits or debts.
   if (referrerId === null) return;
   const verdict = judgeReferral({ soldMinor: await findSold(tx, sellerId), isAwarded, awardedAt }, now);
   if (verdict === 'AWARD') {

@@ -5,7 +5,7 @@ import { Icon, withDollars } from '@cubby/ui';
 import { referralsPath } from '../path.ts';
 import { referralReward, referralSales } from '../rules.ts';
 
-/** Leads adults to their personal link (spec 2.61): what it brings, without urging. */
+/** Shows adults their personal link (spec 2.61) and its reward, without urging. */
 export function ReferralBanner() {
   const { text, locale } = useText();
   const { prefix } = useSite();

@@ -31,5 +31,5 @@ const settle = statement(
    returning r.restock_request_id as "requestId", r.email, r.brand, r.locale, p.sku, due.min_price_minor as "priceMinor!",
      (select w.name from product_words(r.locale) w where w.product_id = r.product_id) as "name!"`,
 );
-/** Ends requests whose product is back, the longest waiting first; their mails are written in the same transaction. */
+/** Ends requests whose product is back, longest waiting first; their mails are written in the same transaction. */
 export const settleRequests = (tx: Tx, now: Date): Promise<(Due & { priceMinor: number })[]> => settle.all(tx, { now });

@@ -60,7 +60,7 @@ const confirmed = async (email?: string) => {
 const runRestockTask = (of = api) =>
   of.features.schedules.find(({ name }) => name === 'products that are back')!.run(clock.now());
 
-test('a member who has switched such mails off gets none, until they ask for one themselves (spec 2.4)', async () => {
+test('a member who has turned off such mails gets none, until they request one themselves (spec 2.4)', async () => {
   const email = 'noor@buyer.example';
   await confirmed();
   await pool.query(`insert into switched_off_mail (address, kind, switched_off_at) values ($1, 'RESTOCK', now())`, [
@@ -69,7 +69,7 @@ test('a member who has switched such mails off gets none, until they ask for one
   await stock(3);
   await runRestockTask();
   await stock(0);
-  // Somebody else enters their address.
+  // Another person enters their address.
   await ask();
   expect(await mails()).toHaveLength(1);
   await api.executor.execute(
@@ -86,7 +86,7 @@ test('a member who has switched such mails off gets none, until they ask for one
   await pool.query('delete from switched_off_mail');
 });
 
-test('an address gets only the question until it confirms, then one mail when the product is back, then nothing more (spec 2.4)', async () => {
+test('an address gets only the confirmation mail until it confirms, then one mail when the product is back, then no more (spec 2.4)', async () => {
   await ask();
   await stock(3);
   await runRestockTask();
@@ -157,7 +157,7 @@ test('one click in the mail program ends a request: the header’s address takes
   expect(forged.status).toBe(410);
 });
 
-test('every mail of a request has the address that ends it, as a header and as a link', async () => {
+test('every mail of a request has the address to end it, as a header and as a link', async () => {
   await confirmed();
   await stock(1);
   await runRestockTask();
@@ -169,7 +169,7 @@ test('every mail of a request has the address that ends it, as a header and as a
   }
 });
 
-test('a request can be ended from the page too, before and after the mail, with the same answer a second time (spec 2.4)', async () => {
+test('a request can also be ended on the page, before and after the mail, with the same response the second time (spec 2.4)', async () => {
   await ask();
   const [early, unanswered] = [await ending(), await confirmation()];
   expect(await api.call(endRestock, {}, { bearer: early })).toEqual({ status: 'ENDED', product: null, email: null });
@@ -188,7 +188,7 @@ test('a request can be ended from the page too, before and after the mail, with 
   expect(await mails()).toEqual([]);
 });
 
-test('a link does only what it was made for, and a forged one does nothing', async () => {
+test('a link works only for its purpose, and a forged one does nothing', async () => {
   await ask();
   const [confirm, end] = [await confirmation(), await ending()];
   for (const attempt of [
@@ -201,7 +201,7 @@ test('a link does only what it was made for, and a forged one does nothing', asy
   expect(await statuses()).toEqual(['UNCONFIRMED']);
 });
 
-test('the question can be answered for three days; then the link has expired and the request is deleted', async () => {
+test('a request can be confirmed for three days; then the link has expired and the request is deleted', async () => {
   await ask();
   const token = await confirmation();
   clock.advance(3 * day + 2_000);
@@ -226,7 +226,7 @@ test('done requests are deleted after 30 days, confirmed ones keep waiting', asy
   expect(await mails('second@buyer.example')).toHaveLength(1);
 });
 
-test('the answer reveals nothing about an address, and the question is sent at most once an hour', async () => {
+test('the response reveals nothing about an address, and the confirmation mail is sent at most once an hour', async () => {
   const answers = [await ask(), await ask(), await ask('NOOR@buyer.example')];
   await api.call(confirmRestock, {}, { bearer: await confirmation() });
   answers.push(await ask());
@@ -240,7 +240,7 @@ test('the answer reveals nothing about an address, and the question is sent at m
   expect(await mails('later@buyer.example')).toHaveLength(2);
 });
 
-test('an address gets at most five questions a day, however many requests come at once', async () => {
+test('an address gets at most five confirmation mails a day, even with many concurrent requests', async () => {
   for (const n of [1, 2, 3, 4, 5, 6, 7])
     await pool.query(
       `with rare as (
@@ -256,7 +256,7 @@ test('an address gets at most five questions a day, however many requests come a
   }
 });
 
-test('repeated requests for the same product send the question at most five times a day too', async () => {
+test('repeated requests for the same product also send at most five confirmation mails a day', async () => {
   for (let hour = 0; hour < 12; hour += 1) {
     await ask('again@buyer.example');
     clock.advance(61 * 60_000);
@@ -267,7 +267,7 @@ test('repeated requests for the same product send the question at most five time
   expect(await mails('again@buyer.example')).toHaveLength(6);
 });
 
-test('without a solved captcha nothing is kept and no mail is sent (spec 5.15)', async () => {
+test('without a solved captcha nothing is stored and no mail is sent (spec 5.15)', async () => {
   const guarded = await createTestApi(pool, clock, { CAPTCHA_COST: '1000' });
   for (const captchaToken of ['', 'e30='])
     await expect(
@@ -283,7 +283,7 @@ test('a request for a product in stock is refused; an unknown product is missing
   expect(await mails()).toEqual([]);
 });
 
-test('under the children’s brand, only adults may give an address (domain C1)', async () => {
+test('under the children’s brand, only adults may enter an address (domain C1)', async () => {
   await stock(0);
   const inKids = (ofAge: boolean) =>
     api.executor.execute(
@@ -297,7 +297,7 @@ test('under the children’s brand, only adults may give an address (domain C1)'
   expect((await mails())[0]!.url).toContain('//kids.localhost');
 });
 
-test('with two processes at once, each request gets exactly one mail', { timeout: 60_000 }, async () => {
+test('with two concurrent processes, each request gets exactly one mail', { timeout: 60_000 }, async () => {
   const people = Array.from({ length: 250 }, (_, i) => `reader${i}@buyer.example`);
   await pool.query(
     `insert into restock_request (restock_request_id, product_id, email, status, brand, locale, asked_at, confirmed_at)
@@ -322,7 +322,7 @@ test('with two processes at once, each request gets exactly one mail', { timeout
   expect(jobs[0].n).toBe(250);
 });
 
-test('when a request ends just as the product returns, there is one mail or none, and the request is gone', async () => {
+test('when a request ends just as the product returns, there is one mail or none, and the request is deleted', async () => {
   for (let round = 0; round < 15; round += 1) {
     const email = `race${round}@buyer.example`;
     await stock(0);

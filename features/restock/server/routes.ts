@@ -35,7 +35,7 @@ export type Restock = {
 const ended: RestockRequest = { status: 'ENDED', product: null, email: null };
 const expired = () => fail('OC_LINK_EXPIRED', 'error.linkExpired');
 
-/** Requests for a mail about a product: asked, confirmed by mail, sent once, deleted (spec 2.4). */
+/** Requests for a mail about a product: entered, confirmed by mail, sent once, deleted (spec 2.4). */
 export function createRestock({
   pool,
   clock,

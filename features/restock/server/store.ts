@@ -39,15 +39,15 @@ const keep = statement(
 type Asked = { productId: string; email: string; brand: 'cubby' | 'kids'; locale: string };
 
 /**
- * Stores a request. Returns its id if the address is to be asked, undefined if it was asked recently or often enough,
- * or has already answered.
+ * Stores a request. Returns its id if a confirmation mail is to be sent, undefined if one was sent recently or often
+ * enough, or the request is confirmed.
  */
 export async function keepRequest(
   tx: Tx,
   { productId, email, brand, locale }: Asked,
   now: Date,
 ): Promise<string | undefined> {
-  // Otherwise two concurrent requests could both send the last question of the day.
+  // Otherwise two concurrent requests could both send the last confirmation mail of the day.
   await oneAddressAtATime.run(tx, { email });
   const questions = (await ofAddress.all(tx, { email })).map(({ requestId }) => aboutQuestion(requestId));
   if ((await countNotices(tx, questions, new Date(now.getTime() - dayLong))) >= mostQuestionsADay) return undefined;
@@ -58,7 +58,7 @@ const confirm = statement(
   'restock_confirm',
   `update restock_request set status = ${code<RestockStatus>('CONFIRMED')}, confirmed_at = $now where restock_request_id = $requestId and status = ${code<RestockStatus>('UNCONFIRMED')}`,
 );
-/** Confirms a request that is waiting for it; a confirmed or done one stays as it is. */
+/** Confirms a request that is waiting for it; a confirmed or done one is unchanged. */
 export const confirmRequest = (tx: Tx, requestId: string, now: Date): Promise<number> =>
   confirm.run(tx, { requestId, now });
 

@@ -11,7 +11,7 @@ type RestockFormProps = {
   sku: string;
   captcha: FormCaptcha;
   /**
-   * Where children browse too, no address is requested before the visitor confirms that they are of age (domain C1).
+   * On sites that children use, no address is requested before the visitor confirms that they are of age (domain C1).
    */
   adultsOnly: boolean;
   offersHref: string;

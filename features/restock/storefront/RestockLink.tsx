@@ -16,8 +16,8 @@ type RestockLinkProps = {
 };
 
 /**
- * The page behind a mailed link: it says what the link is about and acts through a form, so that opening it changes
- * nothing and no script is needed (spec 2.4).
+ * The page of a mailed link: it names the request and acts through a form, so that opening it changes nothing and no
+ * script is needed (spec 2.4).
  */
 export function RestockLink({ kind, token, request: found, children }: RestockLinkProps) {
   const { text } = useText();

@@ -16,7 +16,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Reviews that nobody sees until they have been read here, and those that somebody has reported. */
+/** Reviews that are hidden until staff have checked them, and reported ones. */
 export function HeldReviewsPage({ canDecide }: { canDecide: boolean }) {
   const { reviews } = usePageData<typeof loader>();
   const { prefix, settings } = useSite();

@@ -5,7 +5,7 @@ import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { NewReview } from '../own-contract.ts';
 import { findPictures, putPictures } from './write-store.ts';
 
-/** A review's pictures as its author left them: new ones are kept, omitted ones are deleted. */
+/** Applies a review's pictures: new ones are stored, omitted ones are deleted. */
 export async function changePictures(
   tx: Tx,
   reviewId: string,

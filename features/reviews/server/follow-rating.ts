@@ -3,8 +3,8 @@ import { refreshListings } from '@cubby/features/offers/server';
 import { findHandles } from './seller-store.ts';
 
 /**
- * After reviews were shown, hidden or changed: lists, search and pages show the new ratings as soon as the transaction
- * ends.
+ * Updates ratings after reviews were shown, hidden or changed: lists, search and pages show them as soon as the
+ * transaction ends.
  */
 export async function followRatings(
   tx: Tx,

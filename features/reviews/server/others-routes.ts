@@ -14,7 +14,7 @@ import { findPending, isDangerous, lockReview, putReply, settleReview, vote } fr
 
 const missing = fail('OC_NOT_FOUND', 'reviews.missing', { path: ['reviewId'] });
 
-/** What members, sellers and staff do with the reviews of others. Nobody but staff can remove one (ux P7). */
+/** Actions of members, sellers and staff on other people's reviews. Only staff can remove one (ux P7). */
 export const othersEndpoints = (mails: DecidedMailNeeds): Implementation[] => [
   implement(voteForReview, async ({ reviewId, isHelpful }, { db, actor, accountId }) => {
     const review = await lockReview(db, reviewId);
@@ -57,7 +57,7 @@ export const othersEndpoints = (mails: DecidedMailNeeds): Implementation[] => [
     const { db, actor, now } = context;
     const review = await lockReview(db, decided.reviewId);
     if (!review || review.status === 'WITHDRAWN') return missing;
-    // Only SAFETY knows that a child may be in danger (domain C13).
+    // Only SAFETY can see that a child may be in danger (domain C13).
     if (!mayAsStaff(actor, ['safety.decide']) && (await isDangerous(db, decided.reviewId))) return missing;
     if (!(await settleReview(db, { ...decided, now })))
       return fail('OC_CHANGED', 'reviews.changed', { path: ['revision'] });

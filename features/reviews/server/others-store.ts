@@ -23,7 +23,7 @@ const countVotes = statement(
   'select count(*)::int as "count!" from review_vote where review_id = $reviewId',
 );
 type Votes = { helpful: number; changed: boolean };
-/** Records a member's vote, or removes it; returns how many there are, and whether that changed anything. */
+/** Records or removes a member's vote; returns the number of votes, and whether it changed. */
 export async function vote(tx: Tx, reviewId: string, accountId: string, isHelpful: boolean): Promise<Votes> {
   const rows = await (isHelpful ? addVote : dropVote).run(tx, { reviewId, accountId });
   return { helpful: (await countVotes.first(tx, { reviewId }))!.count, changed: rows > 0 };
@@ -53,7 +53,9 @@ type Pending = Omit<RowOf<'reviews_pending'>, 'status' | 'reports'> & {
   status: ReviewStatus;
   reports: { reason: ReportReason; comment: string | null; picture: string | null }[];
 };
-/** Reviews that nobody sees yet, and reported ones that nobody has read since; of a child in danger for SAFETY alone. */
+/**
+ * Hidden reviews that wait for staff, and reported ones not checked since; those of a child in danger for SAFETY only.
+ */
 export const findPending = (db: Queryable, isSafety: boolean): Promise<Pending[]> =>
   pending.all(db, { isSafety }) as Promise<Pending[]>;
 
@@ -61,7 +63,7 @@ const danger = statement(
   'reviews_endangers',
   `select ${endangers} as "is!" from review r where r.review_id = $reviewId`,
 );
-/** Whether somebody has reported it because a child may be in danger, and nobody has decided since. */
+/** Whether it was reported because a child may be in danger, and not decided since. */
 export const isDangerous = async (db: Queryable, reviewId: string): Promise<boolean> =>
   (await danger.first(db, { reviewId }))!.is;
 
@@ -80,6 +82,6 @@ const author = statement(
   `select d.email as "email!", d.locale as "locale!", d.brand as "brand!", d.sku as "sku!", d.name as "name!"
    from review r join delivered_line d using (order_line_id) where r.review_id = $reviewId`,
 );
-/** The author of a review, by its order; undefined: it belongs to none. */
+/** The author of a review, by its order; undefined: it has none. */
 export const findAuthor = (db: Queryable, reviewId: string): Promise<RowOf<'reviews_author'> | undefined> =>
   author.first(db, { reviewId });

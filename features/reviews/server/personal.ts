@@ -2,7 +2,7 @@ import type { PersonalData } from '@cubby/feature';
 import { takeBack } from './own-routes.ts';
 import { findOwnData, findVotes } from './own-store.ts';
 
-/** Members' texts about their purchases. Of an erased account's reviews, only their number stays. */
+/** Members' texts about their purchases. Of an erased account's reviews, only their number remains. */
 export const personalReviews: PersonalData = {
   section: 'reviews',
   read: async (db, { accountId }) => ({

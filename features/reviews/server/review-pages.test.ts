@@ -31,7 +31,7 @@ test('reviews come newest first, ten a page, optionally of one rating only (ux P
   expect(await titles(1, 5)).toEqual({ page: 1, last: 1, titles: numbers(4, 8, 12, 16, 20) });
 });
 
-test('a page past the end is empty, and says which would be the last', async () => {
+test('a page past the end is empty, and names the last page', async () => {
   expect(await titles(99)).toEqual({ page: 99, last: 3, titles: [] });
   expect(await titles(2, 5)).toEqual({ page: 2, last: 1, titles: [] });
   expect(await titles(7, 1)).toEqual({ page: 1, last: 1, titles: [] });

@@ -11,7 +11,7 @@ const move = statement(
   'reviews_move',
   'update review set seller_id = $to where seller_id = $from and product_id = any($productIds::uuid[])',
 );
-/** Reviews of products that another shop sells from now on. */
+/** Reviews of products taken over by another shop. */
 export const moveReviews = (
   tx: Tx,
   moved: { from: string; to: string; productIds: readonly string[] },

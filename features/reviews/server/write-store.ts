@@ -34,7 +34,7 @@ export type WrittenText = {
   locale: string;
   status: ReviewStatus;
 };
-/** Writes a line's review, or changes it; undefined if it can no longer be changed. Locks its row. */
+/** Writes or changes a line's review; undefined if it can no longer be changed. Locks its row. */
 export const writeReview = (
   tx: Tx,
   { line: { productId, sellerId, orderLineId }, ...text }: WrittenText,
@@ -86,6 +86,6 @@ const withdraw = statement(
    select gone.product_id as "productId", gone.seller_id as "sellerId",
      array(select p.upload_id from pictures p where p.review_id = gone.review_id) as "uploadIds!" from gone`,
 );
-/** Takes back the reviews of some lines: only that there was one stays. */
+/** Withdraws the reviews of some lines: only the fact that there was one remains. */
 export const withdrawReviews = (tx: Tx, orderLineIds: readonly string[]): Promise<RowOf<'reviews_withdraw'>[]> =>
   withdraw.all(tx, { orderLineIds });

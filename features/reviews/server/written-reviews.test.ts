@@ -90,7 +90,7 @@ const uploaded = async (name: string, owner: Account, purpose = 'REVIEW') => {
 const stateOf = async (name: string) =>
   (await pool.query('select state from upload where upload_id = $1', [idOf(name)])).rows[0]?.state;
 
-describe('who received a product reviews it, once (spec 2.32, ux P7)', () => {
+describe('a product’s recipient reviews it, once (spec 2.32, ux P7)', () => {
   test('a member writes, changes and finds their review; to others the line looks missing', async () => {
     const line = await delivered('NB-1', amina);
     expect(await api.callAs(amina)(reviewOfLine, line)).toMatchObject({
@@ -126,7 +126,7 @@ describe('who received a product reviews it, once (spec 2.32, ux P7)', () => {
     }
   });
 
-  test('a guest writes with the token of their order, with pictures; another order’s token, or picture, is not enough', async () => {
+  test('a guest writes with their order’s token, with pictures; another order’s token or picture is refused', async () => {
     const { bearer, number, sku } = await delivered();
     const other = await delivered();
     const asGuest = (token: string, changes = {}) =>
@@ -167,13 +167,13 @@ describe('who received a product reviews it, once (spec 2.32, ux P7)', () => {
     expect((await api.callAs(amina)(ownReviews, { page: 1 })).waiting).toEqual([]);
   });
 
-  test('nobody reviews what their own shop sold', async () => {
+  test('nobody can review their own shop’s products', async () => {
     const line = await delivered('NB-1', seller);
     await expect(write(line, seller)).rejects.toMatchObject({ code: 'OC_OWN_SHOP' });
     expect(await write(await delivered('NB-1', seller, 'maple'), seller)).toEqual({ status: 'PUBLISHED' });
   });
 
-  test('it can be changed for 30 days, and then no more', async () => {
+  test('it can be changed for 30 days', async () => {
     const line = await delivered('NB-1', amina);
     await write(line, amina);
     clock.advance(30 * day - 1);
@@ -184,7 +184,7 @@ describe('who received a product reviews it, once (spec 2.32, ux P7)', () => {
     expect((await api.callAs(amina)(reviewOfLine, line)).review?.editableUntil).toBeNull();
   });
 
-  test('its author takes it back: text and pictures are gone, the rating follows, and it is not written again', async () => {
+  test('its author withdraws it: text and pictures are deleted, the rating is updated, and it cannot be written again', async () => {
     const line = await delivered('NB-1', amina);
     await write(line, amina, { pictures: [{ uploadId: await uploaded('taken back', amina), alt: 'Open' }] });
     await api.callAs(noor)(voteForReview, { reviewId: await idOfFirst(), isHelpful: true });
@@ -216,7 +216,7 @@ describe('who received a product reviews it, once (spec 2.32, ux P7)', () => {
 });
 
 describe('pictures of a review', () => {
-  test('are the author’s own, five at most, and go when they are left out', async () => {
+  test('are the author’s own, at most five, and are deleted when omitted', async () => {
     const line = await delivered('NB-1', amina);
     const [first, second] = [await uploaded('first', amina), await uploaded('second', amina)];
     const pictured = (...ids: string[]) => ({ pictures: ids.map((uploadId) => ({ uploadId, alt: 'Pages' })) });
@@ -239,7 +239,7 @@ describe('pictures of a review', () => {
 });
 
 describe('reviews of children’s crafts (domain C6, C12)', () => {
-  test('are text only, and wait for a moderator, who decides about what they have read', async () => {
+  test('are text only, and wait for a moderator, who decides about the text that they read', async () => {
     const line = await delivered('BM-1', amina);
     const picture = await uploaded('of a craft', amina);
     await expect(write(line, amina, { pictures: [{ uploadId: picture, alt: '' }] })).rejects.toMatchObject({
@@ -262,11 +262,11 @@ describe('reviews of children’s crafts (domain C6, C12)', () => {
     await decide(2, 'PUBLISHED');
     expect((await shown('BM-1')).reviews).toMatchObject([{ title: 'Changed in the meantime' }]);
     expect(await api.callAs(manager)(reviewsToCheck, {})).toEqual([]);
-    // What is changed is read again.
+    // A changed text is read again.
     expect(await write(line, amina, { title: 'Changed once more' })).toEqual({ status: 'PENDING' });
     expect(await shown('BM-1')).toMatchObject({ total: 0, average: null });
     await decide(3, 'REFUSED');
-    // Its author is told each time, and why it is not shown.
+    // Its author is notified each time, with the reason if it is not shown.
     const { rows: told } = await pool.query(
       `select subject from mail where to_address = 'anna@buyer.example' order by created_at, key`,
     );
@@ -277,7 +277,7 @@ describe('reviews of children’s crafts (domain C6, C12)', () => {
     expect((await api.callAs(amina)(ownReviews, { page: 1 })).reviews[0]!.review.status).toBe('REFUSED');
   });
 
-  test('nobody votes on them, and their shops are not rated', async () => {
+  test('they have no votes, and their shops are not rated', async () => {
     await write(await delivered('BM-1', amina), amina);
     const [{ reviewId, revision } = { reviewId: '', revision: 0 }] = await api.callAs(manager)(reviewsToCheck, {});
     await api.callAs(manager)(decideReview, { reviewId, revision, decision: 'PUBLISHED' });
@@ -287,7 +287,7 @@ describe('reviews of children’s crafts (domain C6, C12)', () => {
     expect(await api.call(sellerByHandle, { handle: 'paper-fox' })).toMatchObject({ rating: null, reviewCount: 0 });
   });
 
-  test('the demo’s moderator publishes what waits, unless a child may be in danger', async () => {
+  test('the demo’s moderator publishes waiting reviews, unless a child may be in danger', async () => {
     const demo = await createTestApi(pool, clock, { DEMO_PACE: '1' });
     const run = () => demo.features.schedules.find(({ name }) => name === 'demo moderator')!.run(clock.now());
     await write(await delivered('BM-1', amina), amina);
@@ -309,7 +309,7 @@ describe('reviews of children’s crafts (domain C6, C12)', () => {
   });
 });
 
-test('the rating follows in the transaction: product, lists, search’s rows, shop and their cached pages (ux L10)', async () => {
+test('the rating is updated in the transaction: product, lists, search rows, shop and their cached pages (ux L10)', async () => {
   const tags = async () =>
     Object.fromEntries(
       (
@@ -348,8 +348,8 @@ test('the rating follows in the transaction: product, lists, search’s rows, sh
   expect(await api.call(productBySku, { sku: 'NB-1' })).toBeDefined();
 });
 
-describe('what others do with a review', () => {
-  test('members vote once and may take it back; authors do not vote for themselves', async () => {
+describe('other people’s actions on a review', () => {
+  test('members vote once and can undo it; authors cannot vote for themselves', async () => {
     await write(await delivered('NB-1', amina), amina);
     const reviewId = await idOfFirst();
     const vote = (by: Account, isHelpful = true) => api.callAs(by)(voteForReview, { reviewId, isHelpful });
@@ -367,7 +367,7 @@ describe('what others do with a review', () => {
     expect((await shown()).reviews[0]!.helpful).toBe(1);
   });
 
-  test('a vote, and taking it back, renew the cached pages of its product alone; voting again does not', async () => {
+  test('a vote, and undoing it, invalidate only its product’s pages; voting again does not', async () => {
     await write(await delivered('NB-1', amina), amina);
     const reviewId = await idOfFirst();
     const versionsOf = async () =>
@@ -388,7 +388,7 @@ describe('what others do with a review', () => {
     expect(await renewedBy(vote(false))).toEqual([]);
   });
 
-  test('reviews can be read by helpfulness and by rating', async () => {
+  test('reviews can be sorted by helpfulness and by rating', async () => {
     for (const [i, rating] of [3, 5, 1].entries()) {
       clock.set(`2026-09-0${i + 2}T10:00:00Z`);
       await write(await delivered('NB-1', amina), amina, { rating, title: `Rated ${rating}` });
@@ -408,7 +408,7 @@ describe('what others do with a review', () => {
     ]);
   });
 
-  test('the shop that sold it answers in public, of a child’s shop the guardian; no seller removes a review (ux P7)', async () => {
+  test('the shop that sold it can respond publicly, for a child’s shop the guardian; no seller removes a review (ux P7)', async () => {
     await write(await delivered('NB-1', amina), amina);
     const reviewId = await idOfFirst();
     const reply = (by: Account, text?: string) => api.callAs(by)(replyToReview, { reviewId, text });
@@ -453,7 +453,7 @@ describe('what others do with a review', () => {
   });
 });
 
-test('buyers are asked once, a week after delivery, for what they have not reviewed (spec 2.32)', async () => {
+test('buyers are asked once, a week after delivery, for missing reviews (spec 2.32)', async () => {
   const asked = async () => {
     await runAsking();
     return (
@@ -522,7 +522,7 @@ test('of an order that came back, is in dispute, or arrived long ago, nobody is 
   expect((await pool.query(`select from mail where key like 'order-%-review-%'`)).rowCount).toBe(0);
 });
 
-test('a member gets their reviews with their data; of an erased account’s reviews only that there was one stays (ux PR2)', async () => {
+test('a member’s data export has their reviews; of an erased account’s reviews only their existence remains (ux PR2)', async () => {
   const line = await delivered('NB-1', amina);
   await write(line, amina);
   const owner = { accountId: amina.accountId, login: amina.login };

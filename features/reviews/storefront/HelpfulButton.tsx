@@ -4,7 +4,7 @@ import { showToast } from '@cubby/ui';
 import { useState } from 'react';
 import { namedReview, type Review } from '../rules.ts';
 
-/** The reader of the reviews: a guest signs in before they vote, and comes back. */
+/** The reader of the reviews: a guest must sign in before voting, and returns. */
 export type ReviewReader = { isMember: boolean; signIn: () => void };
 
 /** This visit's votes: the shared page cannot show them, and the server counts each member once. */
@@ -18,7 +18,7 @@ export function HelpfulButton({ review, reader }: { review: Review; reader: Revi
   const [busy, setBusy] = useState(false);
   const isHelpful = own?.isHelpful ?? false;
   const count = own?.count ?? review.helpful;
-  // It needs the script, so the page does not contain it.
+  // It needs scripts, so the page's markup does not contain it.
   if (!hydrated) return null;
   const press = async () => {
     if (!reader.isMember) return reader.signIn();

@@ -9,7 +9,7 @@ type KeptPicturesProps = {
   onRestore: (uploadId: string) => void;
 };
 
-/** The pictures that a review has already. One button removes each and brings it back, and keeps the focus (ux A1). */
+/** The saved pictures of a review. One button removes each and restores it, and keeps the focus (ux A1). */
 export function KeptPictures({ pictures, removed, onRemove, onRestore }: KeptPicturesProps) {
   const { text } = useText();
   return (

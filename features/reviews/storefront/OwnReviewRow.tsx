@@ -76,7 +76,7 @@ export function OwnReviewRow({ own, onChanged }: { own: OwnReview; onChanged: ()
 
 type WithdrawalProps = { number: string; sku: string; name: string; onDone: () => void };
 
-/** Removes a review after a question, because it cannot be written again. */
+/** Removes a review after a confirmation, because it cannot be written again. */
 function Withdrawal({ number, sku, name, onDone }: WithdrawalProps) {
   const { text } = useText();
   const { busy, said, run } = useAction();

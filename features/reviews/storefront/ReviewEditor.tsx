@@ -90,7 +90,7 @@ function LineHead({ line: { name, image, sellerName, deliveredOn } }: { line: Re
   );
 }
 
-/** The state of the review; the focus comes here, because the form is gone. */
+/** The state of the review; the focus moves here, because the form disappears. */
 function Done({ status, children }: { status: ReviewStatus; children: ReactNode }) {
   const { text } = useText();
   const place = useRef<HTMLDivElement>(null);

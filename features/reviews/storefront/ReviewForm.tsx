@@ -39,7 +39,7 @@ export function ReviewForm({ line, token, renderUploader, onSaved }: ReviewFormP
     schema: async () => (await import('../fields.ts')).reviewForm,
     label: (name) => text(name === 'title' ? 'reviews.form.headline' : `reviews.form.${name}`),
     missing: (name) => text(`reviews.form.${name}.missing`),
-    // A line's review that was saved once is on the server.
+    // A saved review of a line is on the server.
     draft: review ? undefined : `cubby.review.${number}.${sku}`,
     submit: async ({ rating, ...rest }) => {
       const files = attached.toSend();

@@ -10,12 +10,12 @@ const ReviewZoom = lazy(async () => {
   return { default: ReviewZoom };
 });
 
-/** The pictures of a review, each large on request; until the script runs, they are links to the files. */
+/** The pictures of a review, which open large; until the script runs, they are links to the files. */
 export function ReviewPictures({ review, zoom }: { review: Review; zoom: Zoom }) {
   const { text } = useText();
   const list = useRef<HTMLUListElement>(null);
   const [zoomed, zoomTo] = useState(false);
-  // Stays mounted once used: focus returns only from a dialog that closes.
+  // Stays mounted once used: focus is restored only when a mounted dialog closes.
   const [first, begin] = useState<number>();
   return (
     <>

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { namedReview, type Review } from '../rules.ts';
 import { ReportPicture } from './ReportPicture.tsx';
 
-/** Shows pictures large, one at a time: the page's, since products have it too. */
+/** Shows pictures large, one at a time: provided by the page, because products use it too. */
 export type Zoom = ComponentType<{
   images: readonly { url: string; name: string }[];
   name: string;
@@ -24,7 +24,7 @@ type ReviewZoomProps = {
   onClose: () => void;
 };
 
-/** The pictures of a review, large, each with its report. */
+/** The pictures of a review, large, each with its report button. */
 export function ReviewZoom({ review, zoom: Zoom, first, ...dialog }: ReviewZoomProps) {
   const { text } = useText();
   const [shown, show] = useState(first);

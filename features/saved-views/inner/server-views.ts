@@ -5,7 +5,7 @@ import type { ViewList } from '../rules.ts';
 import { type Step, stepsBetween } from './steps.ts';
 
 export type ServerViews = Required<ViewStore> & {
-  /** Shows the views that a page was loaded with, unless a change is under way, whose response is newer. */
+  /** Shows the views loaded with the page, unless a change is in progress, whose response is newer. */
   take: (loaded: SavedViews) => void;
 };
 
@@ -78,7 +78,7 @@ export function serverViews(list: ViewList, client: Client, loaded: SavedViews):
   };
 }
 
-/** The key of the only team of the staff's site; a shop's is its name in addresses, which has no capitals. */
+/** The key of the manager site's only team; a shop's key is its handle, which has no capitals. */
 const staff = 'STAFF';
 
 type Shown = { views: readonly SavedView[]; teams: readonly Team[] };

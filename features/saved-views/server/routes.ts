@@ -77,7 +77,7 @@ const noTeam = fail('OC_FORBIDDEN', 'savedViews.noTeam', { path: ['shop'] });
 const suspended = fail('OC_SUSPENDED', 'error.suspended');
 const none = { sellerId: null };
 
-/** A view that somebody may see: their own, or one that is shared with them. */
+/** A view that the actor may see: their own, or one shared with them. */
 async function findSeen(db: Tx, actor: Member, viewId: string) {
   const view = await findView(db, viewId);
   if (!view) return undefined;
@@ -94,7 +94,7 @@ async function listViews(db: Queryable, actor: Member, list: ViewList): Promise<
 }
 
 /**
- * The teams with which somebody may share views of a list: the staff, or their shops where a colleague may read it,
+ * The teams with which the actor may share views of a list: the staff, or their shops where a colleague may read it
  * too.
  */
 async function findTeams(db: Queryable, actor: Member, list: ViewList) {

@@ -16,7 +16,7 @@ const visible = statement(
    where v.list = $list and (v.account_id = $accountId or ${isSharedWithReader})
    order by lower(v.name), v.saved_view_id`,
 );
-/** The views of a list that somebody sees: their own, and those that are shared with them. */
+/** The views of a list that the actor sees: their own, and those shared with them. */
 export const findViews = (db: Queryable, of: Of): Promise<RowOf<'saved_views_visible'>[]> => visible.all(db, of);
 
 const shops = statement(
@@ -46,7 +46,7 @@ const named = statement(
   `select count(*)::int as "views!", count(*) filter (where lower(name) = lower($name) and saved_view_id is distinct from $viewId?)::int as "named!"
    from saved_view where account_id = $accountId and list = $list`,
 );
-/** How many views of a list somebody has, and how many others have a name. */
+/** How many views of a list a person has, and how many others use a name. */
 export const countViews = async (tx: Tx, of: ParametersOf<'saved_views_named'>): Promise<RowOf<'saved_views_named'>> =>
   (await named.first(tx, of))!;
 
@@ -116,6 +116,6 @@ const kept = statement(
   `select v.list, v.name, v.query, v.columns, v.is_shared as "isShared", s.name as shop, v.created_at as "createdAt", v.changed_at as "changedAt"
    from saved_view v left join seller_facts s using (seller_id) where v.account_id = $accountId order by v.created_at, v.saved_view_id`,
 );
-/** The views that somebody has saved. */
+/** A person's saved views. */
 export const findKept = (db: Queryable, { accountId }: { accountId: string }): Promise<RowOf<'saved_views_kept'>[]> =>
   kept.all(db, { accountId });

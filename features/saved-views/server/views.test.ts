@@ -90,7 +90,7 @@ test('a view is private until it is shared with the team of a shop, with those w
   expect(await seen(sam)).toEqual([]);
 });
 
-test('staff share with the staff who see that list; staff who can only read can’t share', async () => {
+test('staff share with staff who see that list; staff with read access only can’t share', async () => {
   const viewId = await save(ben, 'Danger', 'work', '?kind=INCIDENT');
   await share(ben, viewId, 'Danger');
   for (const one of [ada, rita]) expect(await seen(one, 'work')).toEqual(['Danger Ben shared']);
@@ -121,7 +121,7 @@ test('only the owner can rename, unshare or delete a view; to others it looks mi
   expect(await seen(sam)).toEqual([]);
 });
 
-test('a rename leaves a view shared as it is, and sharing leaves its name, in either order', async () => {
+test('renaming a view keeps its sharing, and sharing keeps its name, in either order', async () => {
   const viewId = await save(ruth, 'Late');
   const rename = (name: string) => as(ruth)(changeView, { viewId, name, isShared: undefined, shop: undefined });
   const reshare = (isShared: boolean) =>
@@ -136,7 +136,7 @@ test('a rename leaves a view shared as it is, and sharing leaves its name, in ei
   expect(await seen(sam)).toEqual(['Waiting Ruth shared']);
 });
 
-test('somebody who may not share a view may not rename it for others either', async () => {
+test('a person who may not share a view may not rename it for others either', async () => {
   const [late, danger] = [await save(ruth, 'Late'), await save(ben, 'Danger', 'work')];
   await share(ruth, late, 'Late');
   await share(ben, danger, 'Danger');
@@ -148,7 +148,7 @@ test('somebody who may not share a view may not rename it for others either', as
   expect(await seen(ben, 'work')).toEqual(['Danger own']);
 });
 
-test('it can only be shared with one’s own shop, whose team may read the list, too', async () => {
+test('it can only be shared with the owner’s own shop, whose team may also read the list', async () => {
   const viewId = await save(ruth, 'Late');
   for (const shop of ['maple', 'nobody', undefined])
     expect([shop, await codeOf(as(ruth)(changeView, { viewId, name: 'Late', isShared: true, shop }))]).toEqual([
@@ -248,7 +248,7 @@ test('a removed role closes the list with its shared views; the account’s own 
   expect((await as(sam)(deleteView, { viewId: mine })).views).toEqual([]);
 });
 
-test('views that somebody shared stay when they leave the shop, without their name, until one of the team deletes them or a year passes', async () => {
+test('views that a person shared stay when they leave the shop, without their name, until a team member deletes them or a year passes', async () => {
   const [late, old, own] = [await save(sam, 'Late'), await save(sam, 'Old'), await save(sam, 'Own')];
   const rest = await save(ruth, 'Mine');
   for (const [viewId, name] of [
@@ -272,7 +272,7 @@ test('views that somebody shared stay when they leave the shop, without their na
   expect(await seen(ruth)).toEqual(['Mine own opens']);
 });
 
-test('somebody who leaves one of two shops keeps their own views; shared views of the staff stay with the staff', async () => {
+test('a person who leaves one of two shops keeps their own views; shared staff views stay with the staff', async () => {
   await pool.query(`insert into seller_member values ($1, $2, '{ORDERS}')`, [idOf('maple'), sam.accountId]);
   const [late] = [await save(sam, 'Late'), await save(sam, 'Own')];
   await share(sam, late, 'Late');
@@ -284,7 +284,7 @@ test('somebody who leaves one of two shops keeps their own views; shared views o
   await share(ben, danger, 'Danger');
   await leave('staff_member', ben);
   expect(await seen(ada, 'work')).toEqual(['Danger left shared']);
-  // Staff who can only read can't delete views that others use.
+  // Staff with read access only can't delete views that others use.
   expect(await codeOf(as(rita)(deleteView, { viewId: danger }))).toBe('OC_FORBIDDEN');
   expect(await seen(rita, 'work')).toEqual(['Danger left shared']);
   await as(ada)(deleteView, { viewId: danger });

@@ -23,7 +23,7 @@ const lockByBill = statement(
 export const lockAccount = (tx: Tx, billId: string): Promise<RowOf<'schools_lock_by_bill'> | undefined> =>
   lockByBill.first(tx, { billId });
 
-// The balance changes where it is checked: of two concurrent payments, the second sees the rest.
+// The balance is checked and changed together: the second of two concurrent payments sees what is left.
 const move = statement(
   'schools_move',
   `with moved as (
@@ -46,7 +46,7 @@ export type Movement = {
   reference: string;
   key: string;
 };
-/** Moves a locked account once by a key; false if that key was used before. */
+/** Posts a transaction on a locked account once per key; false if that key was used before. */
 export const insertMovement = async (tx: Tx, movement: Movement, now: Date): Promise<boolean> =>
   (await move.run(tx, { ...movement, now })) === 1;
 
@@ -77,7 +77,7 @@ const before = statement(
   `select m.balance_minor as "minor" from school_movement m join school_account a using (organisation_id, purse)
    where a.bill_id = $billId and m.at < $since order by m.position desc limit 1`,
 );
-/** The transactions of an account between two instants, the oldest first, and the balance before them. */
+/** The transactions of an account between two instants, oldest first, and the balance before them. */
 export async function findAccountMovements(
   db: Queryable,
   asked: { billId: string; since: Date; until: Date; most: number },
@@ -97,7 +97,7 @@ const payable = statement(
    where least(a.balance_minor, shares.minor) > 0 order by 1`,
 );
 /**
- * The balances that schools are paid out, their accounts locked: shares of completed sales that were neither paid out
- * nor spent. A school's own deposits stay.
+ * The payable balances of schools, their accounts locked: shares of completed sales that were neither paid out nor
+ * spent. A school's own deposits stay.
  */
 export const findPayableShares = (tx: Tx): Promise<RowOf<'schools_payable_shares'>[]> => payable.all(tx);

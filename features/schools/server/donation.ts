@@ -8,8 +8,8 @@ import { insertMovement, lockAccountOf } from './account-store.ts';
 import { insertAccount } from './organisation-store.ts';
 
 /**
- * P17: money that a donor paid at a payment provider is on an account of the school's own for it, opened with the first.
- * It is kept apart from the school's money, so that a donation for goods is never cash.
+ * P17: a donation at a payment provider is credited to a separate account of the school, opened with the first one. It
+ * is kept apart from the school's money, so that a donation for goods never becomes cash.
  */
 export async function donationArrived(
   tx: Tx,

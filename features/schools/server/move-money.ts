@@ -22,15 +22,15 @@ export type AccountPayment = {
   billId: string;
   accountId: string;
   delivery: Place & { name: string; city: string };
-  /** Its payer has confirmed a delivery to an address that is not the organisation's. */
+  /** Whether its payer has confirmed a delivery to an address other than the organisation's. */
   isAddressConfirmed: boolean;
 };
 
 /**
- * P19, or P18 from what donors gave: pays an order from a school's account, if its balance covers the total (spec 5.20). The account is locked until the
- * caller's transaction ends, so that of two members who pay at once each sees what is left; the database refuses a
- * payment below zero besides. An account of others looks missing. What ships elsewhere than to the organisation is
- * paid only once its payer has confirmed the address.
+ * P19, or P18 from donations: pays an order from a school's account, if its balance covers the total (spec 5.20). The
+ * account is locked until the caller's transaction ends, so that of two members who pay together each sees what is
+ * left; the database also refuses a negative balance. Another organisation's account looks missing. A delivery
+ * elsewhere than to the organisation is paid only once its payer has confirmed the address.
  */
 export async function payFromAccount(
   tx: Tx,
@@ -65,7 +65,7 @@ const inLedger = {
   DONATIONS: { used: donationUsed, refunded: donationReturned },
 } as const;
 
-/** P9, second half, of an order paid from an account: the refund is on it immediately. */
+/** P9, second half, for an order paid from an account: the refund is credited immediately. */
 export async function refundToAccount(
   tx: Tx,
   refund: { refundId: string; paymentId: string; orderId: string; orderNumber: string; amount: Money },
@@ -87,8 +87,8 @@ export async function refundToAccount(
 }
 
 /**
- * P20: a bank transfer feeds an account, whatever the sender. The same `transferId` feeds it once. False if there is no
- * such account of a school's own money, or the money has another currency: staff must check it.
+ * P20: credits a bank transfer to an account, whoever sent it. The same `transferId` is credited once. False if there
+ * is no such account of a school's own money, or the money has another currency: staff must check it.
  */
 export async function accountFed(
   tx: Tx,
@@ -114,7 +114,7 @@ export async function accountFed(
 type FedAccount = {
   billId: string;
   amount: Money;
-  /** From the bank; the statement shows it. */
+  /** From the bank; shown on the statement. */
   payerName: string | null;
   transferId: string;
 };

@@ -32,7 +32,7 @@ const found = statement(
   `select organisation_id as code, name, city, country from organisation
    where name ilike $pattern or city ilike $pattern order by lower(name), organisation_id limit 10`,
 );
-/** The first organisations whose name or town has these words. */
+/** The first organisations whose name or town contains these words. */
 export const findByWords = (db: Queryable, words: string): Promise<RowOf<'schools_find'>[]> =>
   found.all(db, { pattern: `%${words.replace(/[\\%_]/g, '\\$&')}%` });
 
@@ -93,7 +93,10 @@ const ofMember = statement(
    from membership m join organisation o using (organisation_id) join school_account a using (organisation_id)
    where m.account_id = $accountId and m.role in (${codes(seeingRoles)}) order by m.created_at, a.purse desc, a.bill_id`,
 );
-/** The accounts whose balance a member sees, and who pays from them, the oldest membership first, in it the school's own money. */
+/**
+ * The accounts whose balance a member sees, with their payers, oldest membership first, the school's own money before
+ * donations.
+ */
 export const findAccountsOf = (db: Queryable, accountId: string): Promise<RowOf<'schools_accounts_of_member'>[]> =>
   ofMember.all(db, { accountId });
 
@@ -101,7 +104,7 @@ const schools = statement(
   'schools_of_member',
   'select organisation_id as "organisationId" from membership where account_id = $accountId',
 );
-/** The schools that somebody acts for, whatever their role there. */
+/** The schools to which a person belongs, in any role. */
 export const findSchoolsOf = async (db: Queryable, accountId: string): Promise<string[]> =>
   (await schools.all(db, { accountId })).map(({ organisationId }) => organisationId);
 

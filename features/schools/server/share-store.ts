@@ -6,7 +6,7 @@ const lock = statement(
   `select organisation_id as "organisationId", amount_minor as "amountMinor", changes, is_available as "isAvailable"
    from school_share where seller_order_id = $sellerOrderId for update`,
 );
-/** Locks the share that a school has of a sale; undefined if none has. */
+/** Locks the share that a school has of a sale; undefined if there is none. */
 export const lockShare = (tx: Tx, sellerOrderId: string): Promise<RowOf<'schools_lock_share'> | undefined> =>
   lock.first(tx, { sellerOrderId });
 

@@ -85,7 +85,7 @@ async function moveAccount(
   await insertMovement(tx, { ...movement, ...of, movementId: uuidv7(now) }, now);
 }
 
-/** P8: a school's shares are paid out, or come back (a negative amount), by the payout that names them. */
+/** P8: a school's shares are paid out, or come back (a negative amount), with the payout that names them. */
 export const movePaidOut = (
   tx: Tx,
   {

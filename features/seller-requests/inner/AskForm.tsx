@@ -6,7 +6,7 @@ import { askBack } from '../staff-contract.ts';
 
 type AskFormProps = { number: string; onDone: (words: string) => Promise<void> };
 
-/** Asks the firm a question, by email. */
+/** Asks the firm a question, by mail. */
 export function AskForm({ number, onDone }: AskFormProps) {
   const client = useClient();
   const { text } = useText();

@@ -10,10 +10,10 @@ import { RejectForm } from './RejectForm.tsx';
 
 const ways = ['APPROVE', 'ASK', 'REFUSE'] as const;
 
-/** The action is the page’s, whose result stays when the request is decided. */
+/** The action belongs to the page, whose result stays when the request is decided. */
 type DecideSectionProps = { request: StaffRequest; action: Action<string> };
 
-/** Approve, ask back, or refuse; what an approval does is said before its button. */
+/** Approve, ask back, or refuse; the effect of an approval is shown before its button. */
 export function DecideSection({ request, action: { busy, say, run } }: DecideSectionProps) {
   const { text } = useText();
   const { revalidate } = useRevalidator();

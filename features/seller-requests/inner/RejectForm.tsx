@@ -7,7 +7,7 @@ import { rejectRequest } from '../staff-contract.ts';
 
 type RejectFormProps = { number: string; onDone: (words: string) => Promise<void> };
 
-/** Refuses the request, with a reason whose words the firm is mailed. */
+/** Refuses the request, with a reason that is mailed to the firm. */
 export function RejectForm({ number, onDone }: RejectFormProps) {
   const client = useClient();
   const { text } = useText();

@@ -20,7 +20,7 @@ export const meta = ({ data: { request } }: MetaArgs<{ request: StaffRequest }>)
   noindex: true,
 });
 
-/** A request to open a shop: what the firm says, what we know of it, what its approval would do, and the decision. */
+/** A request to open a shop: the firm's facts, our checks, the effect of an approval, and the decision. */
 export function RequestPage({ canSettle }: { canSettle: boolean }) {
   const { request } = usePageData<typeof loader>();
   const { text, date, locale } = useText();
@@ -80,7 +80,7 @@ export function RequestPage({ canSettle }: { canSettle: boolean }) {
   );
 }
 
-/** The way to a shop whose owner has not joined: their link may have expired. */
+/** A link to a shop whose owner has not joined: their invitation may have expired. */
 function Unclaimed({ number, action: { busy, run } }: { number: string; action: Action<string> }) {
   const { text } = useText();
   return (
@@ -105,7 +105,7 @@ function Unclaimed({ number, action: { busy, run } }: { number: string; action: 
   );
 }
 
-/** What we know of a fact, beside it. */
+/** The result of checking a fact, beside it. */
 function FactNote({ name, request }: { name: FactName; request: StaffRequest }) {
   const { text } = useText();
   const { taxNumberCheck, isInRegister, hasAccount, referrer, email } = request;

@@ -19,7 +19,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Requests to open a shop, those that wait for the staff by their due time. */
+/** Requests to open a shop; those that wait for staff by due time. */
 export function RequestsPage() {
   const { values, page } = usePageData<typeof loader>();
   const { prefix } = useSite();

@@ -6,11 +6,11 @@ import { type FactName, type Facts, factNames, type LegalForm } from '../rules.t
 
 type RequestFactsProps = {
   facts: Facts;
-  /** What is known about a fact, beside it. */
+  /** The result of checking a fact, beside it. */
   noteOf?: (name: FactName) => ReactNode;
 };
 
-/** What a firm says about itself; what it left out is not listed. */
+/** A firm's facts; omitted ones are not listed. */
 export function RequestFacts({ facts, noteOf }: RequestFactsProps) {
   const translator = useText();
   return (

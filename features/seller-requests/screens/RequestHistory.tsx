@@ -10,7 +10,7 @@ export type RequestEvent = {
   words: string | null;
 };
 
-/** What happened to a request, the first at the top. */
+/** The history of a request, oldest first. */
 export function RequestHistory({ history }: { history: readonly RequestEvent[] }) {
   const { text, date } = useText();
   return (

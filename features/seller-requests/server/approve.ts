@@ -18,8 +18,8 @@ const roles = ['OWNER'];
 type By = Pick<AccountContext, 'accountId' | 'actor' | 'site' | 'requestId' | 'now'>;
 
 /**
- * Opens the shop of a request that is in review, still being set up, with its owner's invitation: all or nothing, in the
- * caller's transaction, under the request's lock. Answers with the shop's address.
+ * Opens the shop of a request under review, in set-up, with its owner's invitation, all or nothing, in the caller's
+ * transaction, under the request's lock. Returns the shop's address.
  */
 export async function approve(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function approve(
   return handle;
 }
 
-/** Invites the owner of an approved request's shop by email; an earlier invitation stops working. */
+/** Invites the owner of an approved request's shop by mail; an earlier invitation stops working. */
 export async function inviteOwner(
   tx: Tx,
   mails: RequestMails,

@@ -6,10 +6,7 @@ import { dueAfter, moveRequest, type RequestAct } from '../rules.ts';
 import type { RequestMails } from './mails.ts';
 import { insertRequest, lockRequest, type RequestRow, writeMove } from './store.ts';
 
-/**
- * A request under a lock. Before its sender has opened the mailed link it is an enquiry: that becomes the request, and
- * leaves the enquiries.
- */
+/** A locked request. Before its sender has opened the mailed link it is an enquiry, which becomes the request. */
 export async function lockConfirmed(tx: Tx, requestId: string, now: Date): Promise<RequestRow | undefined> {
   const enquiry = await takeUnconfirmed(tx, requestId);
   if (enquiry) {
@@ -22,7 +19,7 @@ export async function lockConfirmed(tx: Tx, requestId: string, now: Date): Promi
 
 type By = { accountId?: string; reason?: string; words?: string; sellerId?: string };
 
-/** Takes a locked request through a transition, with its event and its email. */
+/** Applies a transition to a locked request, with its event and its mail. */
 export async function move(
   tx: Tx,
   mails: RequestMails,

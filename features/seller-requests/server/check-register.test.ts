@@ -14,7 +14,7 @@ const german = { country: 'DE', region: undefined, postalCode: '79098', taxNumbe
 const known = async () =>
   (await pool.query('select seller_request_id as id, is_in_register as known from seller_request')).rows[0];
 
-test('the register’s answer is kept; while it does not answer, the number is not checked, never wrong', async () => {
+test('the register’s answer is stored; without one, the number is not checked, never wrong', async () => {
   await askForShop('abc', german);
   const { id } = await known();
   const silent = { isInForce: () => Promise.reject(new Error('VIES answered 503')) };
@@ -32,13 +32,13 @@ test('the register’s answer is kept; while it does not answer, the number is n
   await checkRegister(pool, answering(true), id);
   expect((await known()).known).toBe(true);
   expect(asked).toEqual(Array(2).fill(['DE', '136695976']));
-  // Another number is another question.
+  // Another number is checked again.
   await pool.query(`update seller_request set tax_number = '123456782RT0001', country = 'CA', is_in_register = null`);
   await checkRegister(pool, answering(true), id);
   expect((await known()).known).toBeNull();
 });
 
-test('an answer about a number that has changed meanwhile is dropped; so is what was known of another country’s', async () => {
+test('an answer about a number changed meanwhile is dropped; so is the result for another country’s number', async () => {
   const { number, save } = await askForShop('abc', german);
   const { id } = await known();
   await checkRegister(pool, { isInForce: () => Promise.resolve(true) }, id);

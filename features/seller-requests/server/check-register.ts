@@ -3,7 +3,7 @@ import { isVatNumber, withoutPrefix } from '@cubby/features/taxes/rules';
 import type { VatRegister } from '@cubby/features/taxes/server';
 import { findRequest, writeRegister } from './store.ts';
 
-/** Asks the register about a firm's VAT number. While it does not answer, the job retries, and the number is not checked. */
+/** Asks the register about a firm's VAT number. Without an answer, the job retries, and the number is not checked. */
 export async function checkRegister(pool: Pool, register: VatRegister, requestId: string): Promise<void> {
   const request = await findRequest(pool, requestId);
   if (!request || !isVatNumber(request.country, request.taxNumber)) return;

@@ -24,7 +24,7 @@ const fieldsOf = (answer: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('the mailed link', () => {
-  test('reading changes nothing; confirmed, the enquiry becomes a request and leaves the enquiries (spec 1.7)', async () => {
+  test('reading changes nothing; once confirmed, the enquiry becomes a request and leaves the enquiries (spec 1.7)', async () => {
     const { see, confirm } = firm(await enquire('abc'));
     expect(await see()).toMatchObject({
       ...{ number: numberOf('abc'), status: 'NEW', isConfirmed: false, isOpen: true, email: 'abc@firm.example' },
@@ -38,7 +38,7 @@ describe('the mailed link', () => {
     expect(await see()).toMatchObject({ isConfirmed: true, sentAt: null, dueAt: '2026-10-31T10:00:00.000Z' });
   });
 
-  test('another’s link shows another’s request, and a wrong one none', async () => {
+  test('another link shows another request, and a wrong one none', async () => {
     await firm(await enquire('abc')).save({ firm: 'Of the one' });
     const other = firm(await enquire('bcd'));
     expect((await other.see()).facts.firm).toBe('');
@@ -51,7 +51,7 @@ describe('the mailed link', () => {
 });
 
 describe('the facts', () => {
-  test('are saved as far as they are entered, and name what is missing', async () => {
+  test('are saved as far as entered, and the missing ones are named', async () => {
     const { save, see } = firm(await enquire('abc'));
     await save({ firm: 'Prairie', country: 'CA', taxNumber: '123456789', phone: '204' });
     const { facts, incomplete, status, sentAt } = await see();
@@ -72,7 +72,7 @@ describe('the facts', () => {
     expect(incomplete).not.toContain('firm');
   });
 
-  test('complete, they are sent, tidied up, and the firm is mailed a receipt', async () => {
+  test('once complete, they are sent, normalized, and the firm is mailed a receipt', async () => {
     const { send, see } = firm(await enquire('abc'));
     await send();
     expect(await see()).toMatchObject({
@@ -115,7 +115,7 @@ describe('the facts', () => {
     expect((await see()).sentAt).toBeNull();
   });
 
-  test('a name with a script is kept as it is written, and is escaped in mails', async () => {
+  test('a name with a script is stored as written, and escaped in mails', async () => {
     await firm(await enquire('abc')).send({ firm: '<script>alert(1)</script>' });
     const [mail] = await rows('select text_body as text, html_body as html from mail');
     expect(mail.html).not.toContain('<script>');
@@ -124,7 +124,7 @@ describe('the facts', () => {
 });
 
 describe('after sending', () => {
-  test('the staff’s question is answered once, with words; the request is back with the staff', async () => {
+  test('the staff’s question is answered once, with text; the request is back with staff', async () => {
     const { number, send, see } = await askForShop('abc');
     await callAs(noor)(askBack, { number, words: 'Are you the buying group?' });
     expect(await see()).toMatchObject({ status: 'ASKED_BACK', isOpen: true, dueAt: '2026-10-31T10:00:00.000Z' });
@@ -145,7 +145,7 @@ describe('after sending', () => {
     expect(await codeOf(send({ answer: 'Again' }))).toBe('OC_WRONG_STATUS');
   });
 
-  test('it can be withdrawn until it is decided; then the link says so', async () => {
+  test('it can be withdrawn until it is decided; then the link shows that', async () => {
     const { number, withdraw, see, send } = await askForShop('abc');
     await callAs(noor)(takeRequest, { number });
     await withdraw();
@@ -155,7 +155,7 @@ describe('after sending', () => {
     expect(await codeOf(callAs(noor)(takeRequest, { number }))).toBe('OC_WRONG_STATUS');
   });
 
-  test('unsent or unanswered for 60 days it lapses, and the firm is mailed; what is with the staff does not', async () => {
+  test('unsent or unanswered for 60 days it lapses, and the firm is mailed; requests with staff do not lapse', async () => {
     const unsent = firm(await enquire('abc'));
     await unsent.save({ firm: 'Prairie' });
     const sent = await askForShop('bcd');
@@ -179,7 +179,7 @@ describe('after sending', () => {
     ).toEqual(['abc@firm.example', 'cde@firm.example']);
   });
 
-  test('what ended without a shop is deleted after 365 days; what led to one, or waits, stays', async () => {
+  test('a request that ended without a shop is deleted after 365 days; others stay', async () => {
     const [refused, opened, waiting] = [await askForShop('abc'), await askForShop('bcd'), await askForShop('cde')];
     await callAs(noor)(rejectRequest, { number: refused.number, reason: 'GOODS', words: undefined });
     await callAs(noor)(approveRequest, { number: opened.number });
@@ -193,7 +193,7 @@ describe('after sending', () => {
     expect(await kept()).toEqual([opened.number, waiting.number]);
   });
 
-  test('who closes their account takes their requests along', async () => {
+  test('a closed account’s requests are deleted with it', async () => {
     await askForShop('abc', {}, { email: 'Ruth@firm.example' });
     const owner = { accountId: noor.accountId, login: 'ruth@firm.example' };
     const part = features.personal.find(({ section }) => section === 'shopRequests')!;

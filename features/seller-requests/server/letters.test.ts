@@ -15,7 +15,7 @@ const mails = requestMails({
   originOf: (name) => `https://${name}.example`,
 });
 
-test.each(['en', 'ar', 'de', 'kk'])('the letters about a request read as a whole in %s', async (locale) => {
+test.each(['en', 'ar', 'de', 'kk'])('complete mails about a request in %s', async (locale) => {
   await pool.query('delete from mail');
   const request = {
     ...{ requestId: `0199-${locale}`, number: 'REDR1VER', email: 'ruth@red-river.example', brand: 'cubby', locale },
@@ -29,7 +29,7 @@ test.each(['en', 'ar', 'de', 'kk'])('the letters about a request read as a whole
     await mails.approved(tx, request, { token: 'invitation-x', days: 7, hasAccount: false }, now);
     const later = new Date(now.getTime() + 1);
     await mails.approved(tx, request, { token: 'invitation-y', days: 7, hasAccount: true }, later);
-    // What its firm or a colleague has just done needs no letter.
+    // The firm or a colleague already knows their own action, so it sends no mail.
     for (const act of ['TAKE', 'WITHDRAW', 'APPROVE'] as const)
       await mails.moved(tx, request, { act, dueAt: null }, later);
     await mails.moved(tx, { ...request, email: null }, { act: 'LAPSE', dueAt: null }, later);
@@ -39,6 +39,6 @@ test.each(['en', 'ar', 'de', 'kk'])('the letters about a request read as a whole
   );
   expect(rows).toHaveLength(6);
   const written = rows.map(({ subject, text }) => `${subject}\n${text}`).join('\n');
-  // A token has another signature for each key.
+  // A token has a different signature for each key.
   await expect(written.replaceAll(/token=\S+/g, 'token=…')).toMatchFileSnapshot(`letters/${locale}.txt`);
 });

@@ -15,7 +15,7 @@ export type RequestMailNeeds = {
 };
 type Moved = { act: RequestAct; reason?: string | undefined; words?: string | undefined; dueAt: Date | null };
 export type RequestMails = {
-  /** What a transition is followed by; nothing where the firm knows, or is told otherwise. */
+  /** The mail after a transition; none if the firm knows, or is notified in another way. */
   moved: (tx: Tx, request: RequestRow, moved: Moved, now: Date) => Promise<void>;
   /** @param invitation the token of the invitation to the new shop */
   approved: (
@@ -36,7 +36,7 @@ const lettersOf: Partial<
   LAPSE: { letter: 'request-lapsed', part: 'lapsed' },
 };
 
-/** The emails about a request, in the language in which it was asked. */
+/** The mails about a request, in the language of the request. */
 export function requestMails({ translatorOf, tokens, originOf }: RequestMailNeeds): RequestMails {
   const send = async (
     tx: Tx,

@@ -15,7 +15,7 @@ export async function findSent(db: Queryable, number: string): Promise<RequestRo
 export const referrerFor = async (db: Queryable, { referralCode }: RequestRow): Promise<string | undefined> =>
   referralCode === null ? undefined : referrerOf(db, referralCode);
 
-/** Whether a colleague has to deal with a request. */
+/** Whether a colleague must handle a request. */
 export async function isPartialTo(
   db: Queryable,
   { accountId, login }: { accountId: string; login: string },
@@ -29,7 +29,7 @@ export async function isPartialTo(
   });
 }
 
-/** Nobody takes their own request on, on Today either. */
+/** Nobody can take their own request, on Today either. */
 export const requestConflict: Conflict & { kind: WorkKind } = {
   kind: 'REQUEST',
   async of(db, person, number) {

@@ -24,7 +24,7 @@ async function enquire(): Promise<string> {
   );
   return tokens.make('SHOP', enquiryId, new Date());
 }
-/** Posts the page's form as a browser without scripts does; returns what the page then says. */
+/** Posts the page's form as a browser without scripts does; returns the text of the resulting page. */
 const post = async (token: string, fields: Record<string, string | undefined>): Promise<string | null> => {
   const given = Object.entries({ token, ...fields }).filter((each): each is [string, string] => each[1] !== undefined);
   const answer = await fetch(`${shop.origin}/de/open-shop/request`, {
@@ -39,7 +39,7 @@ const post = async (token: string, fields: Record<string, string | undefined>): 
 };
 const kept = async () => (await pool.query('select * from seller_request')).rows[0];
 
-test('without scripts what is entered is saved first, and sent once it is complete; nothing is lost', async () => {
+test('without scripts entered facts are saved first, and sent once complete; nothing is lost', async () => {
   const token = await enquire();
   expect(await post(token, { act: 'save', firm: 'Prairie', goods: 'Pens\r\nand paper' })).toBe('saved');
   expect(await kept()).toMatchObject({ firm: 'Prairie', goods: 'Pens\nand paper', status: 'NEW', sent_at: null });
@@ -52,7 +52,7 @@ test('without scripts what is entered is saved first, and sent once it is comple
   expect(await kept()).toMatchObject({ status: 'WITHDRAWN', firm: 'Prairie School Supply' });
 });
 
-test('hidden marks are taken out and what is too long is cut, rather than losing the rest', async () => {
+test('hidden characters are removed and long text is cut, so that the rest is not lost', async () => {
   const token = await enquire();
   expect(await post(token, { act: 'save', firm: `Prai\u202Erie${'x'.repeat(100)}`, website: '<script>' })).toBe(
     'saved',
@@ -60,7 +60,7 @@ test('hidden marks are taken out and what is too long is cut, rather than losing
   expect(await kept()).toMatchObject({ firm: `Prairie${'x'.repeat(73)}`, website: '<script>' });
 });
 
-test('five megabytes are refused, and leave what was saved', async () => {
+test('five megabytes are refused, and saved facts stay', async () => {
   const token = await enquire();
   await post(token, { act: 'save', firm: 'Prairie' });
   const answer = await fetch(`${shop.origin}/open-shop/request`, {

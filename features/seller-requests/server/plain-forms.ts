@@ -11,9 +11,7 @@ import { type RequestNeeds, saveDraft, sendFacts, withdraw } from './routes.ts';
 type Needs = Pick<Platform, 'pool' | 'clock' | 'settings' | 'translators' | 'hosts'> &
   RequestNeeds & { tokens: ConfirmTokens };
 
-/**
- * The page of a request without scripts: whatever is entered is saved first, so that nothing is lost by what is missing.
- */
+/** The page of a request without scripts: everything entered is saved first, so that a missing fact loses nothing. */
 export function mountPlainForms(app: FastifyInstance, needs: Needs): void {
   const { pool, clock, settings, translators, hosts, tokens } = needs;
   app.register(async (scope) => {
@@ -43,7 +41,7 @@ export function mountPlainForms(app: FastifyInstance, needs: Needs): void {
   });
 }
 
-/** What the page then says. */
+/** The message on the resulting page. */
 async function take(
   tx: Tx,
   needs: Needs,

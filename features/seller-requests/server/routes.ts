@@ -84,7 +84,7 @@ export async function withdraw(tx: Tx, { mails }: Pick<RequestNeeds, 'mails'>, r
   return (await move(tx, mails, request, 'WITHDRAW', {}, now)).ok ? ok(true as const) : changed;
 }
 
-/** A request as its firm sees it; before the link was opened, as the enquiry begins it. */
+/** A request as its firm sees it; before the link was opened, from its enquiry. */
 async function showOwn(db: Queryable, requestId: string, now: Date): Promise<OwnRequest | undefined> {
   const request = await findRequest(db, requestId);
   if (request) {
@@ -96,7 +96,7 @@ async function showOwn(db: Queryable, requestId: string, now: Date): Promise<Own
       ...{ sentAt: sentAt?.toISOString() ?? null, dueAt: dueAt?.toISOString() ?? null },
       isLate: dueAt !== null && dueAt < now,
       history: (await findHistory(db, requestId))
-        // Who of the staff has it is theirs to know.
+        // Only staff see which of them has it.
         .filter(({ act }) => act !== 'TAKE')
         .map(({ act, at, reason, words }) => ({
           ...{ act, at: at.toISOString() },

@@ -34,7 +34,7 @@ const alike = statement(
    order by 3 limit 20`,
 );
 type Alike = Omit<RowOf<'requests_alike'>, 'status'> & { status: RequestStatus | null };
-/** Requests and shops of the same name or tax number: shown to the staff, who know more than a name says. */
+/** Requests and shops with the same name or tax number: shown to staff, who judge whether they match. */
 export const findAlike = (
   db: Queryable,
   request: { requestId: string; firm: string; taxNumber: string; sellerId: string | null },

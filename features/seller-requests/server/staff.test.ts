@@ -34,7 +34,7 @@ const tokenIn = ({ text }: { text: string }) => /\/invitation#t=([\w-]+)/.exec(t
 const seen = (number: string) => callAs(noor)(staffRequest, { number });
 
 describe('the staff’s list', () => {
-  test('has what was sent, by who has to act; what only its firm sees is missing', async () => {
+  test('has sent requests, by who must act; those visible only to their firm are missing', async () => {
     await firm(await enquire('abc')).save({ firm: 'Unsent' });
     await askForShop('bcd', { firm: 'Second' });
     clock.set('2026-09-01T09:00:00Z');
@@ -79,7 +79,7 @@ describe('a request', () => {
     expect(small.taxes).not.toContainEqual({ name: 'GST', country: 'CA', remitter: 'SELLER' });
   });
 
-  test('of the same name or tax number as another, or as a shop, says so and is not refused', async () => {
+  test('with the same name or tax number as another, or as a shop, is marked and not refused', async () => {
     const { number } = await askForShop('abc');
     await askForShop('bcd', { firm: 'PRAIRIE school supply', taxNumber: undefined });
     await askForShop('cde', { firm: 'Other' });
@@ -102,7 +102,7 @@ describe('a request', () => {
     await asOwner(pool, `update seller set tax_number = null where handle = 'harlow'`);
   });
 
-  test('is taken by one, whom a colleague sees and cannot push aside; refused, its firm is mailed why', async () => {
+  test('is taken by one person, whom a colleague sees and cannot displace; refused, its firm is mailed the reason', async () => {
     const { number, see } = await askForShop('abc');
     await callAs(noor)(takeRequest, { number });
     await callAs(noor)(takeRequest, { number });
@@ -128,7 +128,7 @@ describe('a request', () => {
     expect(await codeOf(callAs(jonah)(rejectRequest, { number, reason: 'OTHER', words: undefined }))).toBe('OC_OK');
   });
 
-  test('of one’s own, of one’s household, or brought by one’s own link, is for a colleague, on Today too', async () => {
+  test('of one’s own, of one’s household, or from one’s referral link, is for a colleague, on Today too', async () => {
     const own = await askForShop('abc', {}, { email: 'NOOR@cubby.example' });
     const { code } = await callAs(noor)(makeReferralLink, {});
     const brought = await askForShop('bcd', {}, { ref: code });
@@ -150,7 +150,7 @@ describe('a request', () => {
 });
 
 describe('an approval', () => {
-  test('opens a shop that is being set up, from the checked facts (spec 3.14)', async () => {
+  test('opens a shop in set-up, from the checked facts (spec 3.14)', async () => {
     const { number, see } = await askForShop('abc');
     expect(await callAs(noor)(approveRequest, { number })).toBe('prairie-school-supply');
     expect(
@@ -177,7 +177,7 @@ describe('an approval', () => {
     ]);
   });
 
-  test('a name that is taken gets a number; without a GST number the shop is not registered', async () => {
+  test('a taken name gets a number; without a GST number the shop is not registered', async () => {
     const names = [];
     for (const name of ['abc', 'bcd', 'cde']) {
       const { number } = await askForShop(name, { firm: 'Школа & Co', taxNumber: undefined });
@@ -189,7 +189,7 @@ describe('an approval', () => {
     ]);
   });
 
-  test('its owner is new, and sets a password; the link of the mail joins them to the shop', async () => {
+  test('its owner is new, and sets a password; the mail’s link joins them to the shop', async () => {
     const { number } = await askForShop('abc');
     await callAs(noor)(approveRequest, { number });
     const [mail] = await approvals();
@@ -208,7 +208,7 @@ describe('an approval', () => {
     await asOwner(pool, 'truncate seller_member cascade');
   });
 
-  test('an owner whose invitation has expired is invited again, until they have joined', async () => {
+  test('an owner whose invitation has expired can be invited again, until they have joined', async () => {
     const { number } = await askForShop('abc');
     expect(await codeOf(callAs(noor)(inviteAgain, { number }))).toBe('OC_WRONG_STATUS');
     await callAs(noor)(approveRequest, { number });
@@ -247,7 +247,7 @@ describe('an approval', () => {
     await asOwner(pool, 'truncate seller_member cascade');
   });
 
-  test('the referral is noted; of the referrer’s own address it earns nothing (domain 5.3 P7)', async () => {
+  test('the referral is recorded; from the referrer’s own address it earns nothing (domain 5.3 P7)', async () => {
     const { code } = await callAs(reader)(makeReferralLink, {});
     const elsewhere = { address: '12 Fort Street', city: 'Brandon', postalCode: 'R7A 0A1' };
     const brought = await askForShop('abc', { firm: 'Brought', ...elsewhere }, { ref: code });
@@ -266,7 +266,7 @@ describe('an approval', () => {
     await pool.query('delete from delivery_point where account_id = $1', [reader.accountId]);
   });
 
-  test('of two at once one wins, and the other is told that it has changed', async () => {
+  test('of two concurrent decisions one wins, and the other is told that it has changed', async () => {
     const { number } = await askForShop('abc');
     const [one, other] = await Promise.all([
       codeOf(callAs(noor)(approveRequest, { number })),
@@ -281,7 +281,7 @@ describe('an approval', () => {
     expect(await rows('select count(*)::int from invitation')).toEqual([{ count: 2 }]);
   });
 
-  test('a person’s data go with their account, the shop’s reason stays', async () => {
+  test('a person’s data is deleted with their account; the shop’s reason stays', async () => {
     const { number, send } = await askForShop('abc');
     await callAs(noor)(askBack, { number, words: 'Who owns it, Ruth Friesen?' });
     await send({ answer: 'I do.' });

@@ -18,7 +18,7 @@ const byNumber = statement('requests_of_number', `select ${columns} from seller_
 export type RequestRow = RowOf<'requests_one'>;
 export const findRequest = (db: Queryable, requestId: string): Promise<RequestRow | undefined> =>
   byId.first(db, { requestId });
-/** Two changes at once see one another: the second finds what the first has made of it. */
+/** Serializes concurrent changes: the second sees the result of the first. */
 export const lockRequest = (tx: Tx, requestId: string): Promise<RequestRow | undefined> =>
   byIdLocked.first(tx, { requestId });
 export const findByNumber = (db: Queryable, number: string): Promise<RequestRow | undefined> =>
@@ -93,7 +93,7 @@ const writeAnswer = statement(
   'requests_write_register',
   'update seller_request set is_in_register = $isInRegister where seller_request_id = $requestId and tax_number = $taxNumber',
 );
-/** What the register said of a number, unless it has changed since. */
+/** The register's answer about a number, unless it has changed since. */
 export const writeRegister = (
   tx: Queryable,
   said: { requestId: string; taxNumber: string; isInRegister: boolean },
@@ -132,7 +132,7 @@ const erasePerson = statement(
      returning seller_request_id)
    update seller_request_event set words = null where seller_request_id in (select seller_request_id from erased)`,
 );
-/** An approved request stays, as the reason why there is a shop, without its person. */
+/** An approved request stays, as the reason for the shop, without its person. */
 export async function eraseRequests(tx: Tx, address: string): Promise<void> {
   await erase.run(tx, { address });
   await erasePerson.run(tx, { address });

@@ -19,7 +19,7 @@ type FactsFormProps = {
 const optionalNames: readonly FactName[] = ['registrationNumber', 'taxNumber', 'website'];
 const helped = ['firm', 'registrationNumber', 'taxNumber', 'goods', 'productCount'] as const;
 
-/** The firm's facts: saved as far as they are entered, and sent once complete; with the answer, if the staff asked. */
+/** The firm's facts: saved as far as entered, and sent once complete; with the answer, if staff asked. */
 export function FactsForm({ token, request: { facts, status }, countries, busy, onSave, onSent }: FactsFormProps) {
   const { text, lookup } = useText();
   const { prefix } = useSite();

@@ -11,7 +11,7 @@ import { isOpen } from '../rules.ts';
 import { RequestFacts, RequestHistory } from '../screens/index.ts';
 import { FactsForm } from './FactsForm.tsx';
 
-/** What a form without scripts led to. */
+/** The result of a form without scripts. */
 const outcomes = ['saved', 'incomplete', 'sent', 'withdrawn', 'failed'] as const;
 export type Said = (typeof outcomes)[number] | undefined;
 export const saidOf = (text: string | null): Said => outcomes.find((each) => each === text);
@@ -30,7 +30,7 @@ export function RequestScreen({ token, request, said, countries }: RequestScreen
   const { revalidate } = useRevalidator();
   const { busy, said: result, say, run } = useAction();
   const { number, email, status, facts, isConfirmed, history } = request;
-  // A person has opened it: a mail scanner reads the page, and runs nothing.
+  // Runs only for a person: a mail scanner reads the page without running scripts.
   useEffect(() => {
     if (!isConfirmed) client(confirmRequest, {}, { bearer: token }).catch(() => {});
   }, [client, isConfirmed, token]);
@@ -109,7 +109,7 @@ function Outcome({ said, request: { incomplete } }: { said: NonNullable<Said>; r
   );
 }
 
-/** How far the request is, and what happens next. */
+/** The state of the request, and what happens next. */
 function Standing({ request: { status, sentAt, dueAt, isLate, history } }: { request: OwnRequest }) {
   const { text, date } = useText();
   const day = dueAt === null ? '' : date(dueAt, dayFormats.long);

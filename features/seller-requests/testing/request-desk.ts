@@ -37,7 +37,7 @@ const member = (name: string, staff: Account['staff'] = []) => ({
   staff,
 });
 
-/** A marketplace with staff, and firms that ask for a shop. */
+/** A marketplace with staff, and firms that request a shop. */
 export async function openRequestDesk(pool: Pool, clock: { now(): Date }, settings: Record<string, string> = {}) {
   await openSmallShop(pool);
   const api = await createTestApi(pool, clock, { SECRET_KEY: 'test', ...settings });
@@ -60,7 +60,7 @@ export async function openRequestDesk(pool: Pool, clock: { now(): Date }, settin
     );
     return tokens.make('SHOP', enquiryId, clock.now());
   };
-  /** What the holder of a mailed link does. */
+  /** The actions of the holder of a mailed link. */
   const firm = (token: string) => {
     const bearer = { bearer: token };
     return {

@@ -6,7 +6,7 @@ import type { ShopRequirements } from '../contract.ts';
 import { isLaw } from '../rules.ts';
 import { LawRows } from '../screens/LawRows.tsx';
 
-/** For the staff: what the law and the agreement ask of a shop's owners, and whether the shop is stopped for it. */
+/** For staff: the legal and contractual requirements of a shop's owners, and whether the shop is stopped for them. */
 export function ShopRequirementsSection({ found: { stoppedFor, owners } }: { found: ShopRequirements }) {
   const { text, date, locale } = useText();
   return (

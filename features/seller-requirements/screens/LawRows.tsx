@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import type { LawOfOwner } from '../contract.ts';
 
-/** How close the sales of an owner are to what each law counts. */
+/** How close an owner's sales are to each law's threshold. */
 export function LawRows({ laws }: { laws: readonly LawOfOwner[] }) {
   const { text, number, locale } = useText();
   return (

@@ -14,7 +14,7 @@ type RequirementsPageProps = {
   onDeclared: () => void | Promise<void>;
 };
 
-/** What the law requires of an owner of shops: how close they are to it, what they have given, and the form. */
+/** The legal requirements of an owner of shops: how close they are, their details, and the form. */
 export function RequirementsPage({ found, login, onDeclared }: RequirementsPageProps) {
   const { prefix } = useSite();
   const { text, date, locale } = useText();
@@ -61,7 +61,7 @@ export function RequirementsPage({ found, login, onDeclared }: RequirementsPageP
   );
 }
 
-/** Asks for confirmation of given details: if nothing has changed, one click is enough. */
+/** Asks for confirmation of the details: if nothing has changed, one click is enough. */
 function ConfirmForm({ login, onDeclared }: Omit<RequirementsPageProps, 'found'>) {
   const client = useClient();
   const { text } = useText();

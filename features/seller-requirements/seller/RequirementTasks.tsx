@@ -10,7 +10,7 @@ type RequirementTasksProps = {
   isOnOwnPage?: boolean;
 };
 
-/** What an owner has to give or sign, by when, and what is stopped until then. */
+/** What an owner must provide or sign, by when, and what is stopped until then. */
 export function RequirementTasks({ found, isOnOwnPage = false }: RequirementTasksProps) {
   const { requirements, unsigned, declaration } = found;
   const { prefix } = useSite();

@@ -42,7 +42,7 @@ test('each owner is asked to sign a new version; thirty days later shops without
   clock.advance(30 * day);
   await look();
   expect(await stops()).toEqual({ 'paper-fox': ['AGREEMENT'] });
-  // What was earned is paid out all the same.
+  // Earnings are still paid out.
   expect((await findStandings(pool, [idOf('paper-fox')])).get(idOf('paper-fox'))!.lacksFacts).toBe(false);
   await sign('paper-fox');
   expect([await stops(), await required('ruth')]).toEqual([{}, []]);
@@ -55,7 +55,7 @@ test('each owner is asked to sign a new version; thirty days later shops without
   ]);
 });
 
-test('who was asked to sign an earlier version has thirty days for the newer one (domain C8)', async () => {
+test('owners asked to sign an earlier version have thirty days for the newer one (domain C8)', async () => {
   clock.set('2026-12-01T10:00:00Z');
   await look();
   await pool.query(

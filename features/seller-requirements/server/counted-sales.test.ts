@@ -17,7 +17,7 @@ const piecesSold = async () =>
   (await pool.query('select coalesce(sum(units), 0)::int as sold from product_sale where offer_id = $1', [notebooks]))
     .rows[0].sold;
 
-test('the first, a second and the last refund of a sale are taken off what is left of it, and not off what was sold (domain C14, decision 0172)', async () => {
+test('every refund of a sale reduces its net amount, but not its gross amount (domain C14, decision 0172)', async () => {
   const order = await paid();
   const refund = (offer: string, quantity: number, withShipping = false) => {
     const lines = [{ offerId: offer, quantity }];
@@ -42,7 +42,7 @@ test('the first, a second and the last refund of a sale are taken off what is le
   expect(await piecesSold()).toBe(0);
 });
 
-test('what is refunded before it leaves was never sold (domain C14, decision 0172)', async () => {
+test('a part refunded before shipping does not count as sold (domain C14, decision 0172)', async () => {
   const order = await paid();
   await as('owner')(giveBackMoney, {
     ...{ number: order.number, lines: [{ offerId: scissors, quantity: 2 }], withShipping: false, reason: 'sold out' },

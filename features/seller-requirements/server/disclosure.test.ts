@@ -40,7 +40,7 @@ test('a firm is named with its address and contact on its page and in the confir
 
 test('a home address in the United States is not shown, only the state and the country (INFORM, decision 0173)', async () => {
   await declare(true);
-  // Elsewhere the buyers' law requires the address.
+  // Outside the US the buyers' law requires the address.
   expect(await page('harlow')).toMatchObject({ isHome: false, returnAddress: '12 Cedar Road\nSeattle' });
   await pool.query(`update seller set country = 'US', region = 'US-WA', city = 'Seattle' where handle = 'harlow'`);
   expect(await page('harlow')).toMatchObject({ isHome: true, returnAddress: '', region: 'US-WA' });
@@ -58,7 +58,7 @@ test('a home address in the United States is not shown, only the state and the c
   expect(await page('harlow')).toMatchObject({ isHome: false, returnAddress: '12 Cedar Road\nSeattle' });
 });
 
-test('of a child’s shop nobody is named: neither the guardian nor a home (domain C11)', async () => {
+test('a child’s shop names nobody: neither the guardian nor a home (domain C11)', async () => {
   const { orderNumber } = await api.call(
     placeGuestOrder,
     wantedBy([{ offerId: offerId('BM-1', 'paper-fox'), quantity: 1 }]),

@@ -14,17 +14,17 @@ type Taken = {
   kind: RequirementKind;
   step: Extract<RequirementStep, 'WARN' | 'ASK' | 'STOP'>;
   accountId: string;
-  /** When they gave it last; null: never. */
+  /** When they last provided it; null: never. */
   givenAt: Date | null;
   /** Whether one of their shops has no payout account. */
   isUnpayable: boolean;
-  /** By when to do what is asked. */
+  /** The deadline. */
   due: Date;
 };
 export type RequirementMails = { stepTaken: (tx: Tx, taken: Taken, now: Date) => Promise<void> };
 
 export const requirementMails = ({ translatorOf, sellerOrigin }: RequirementMailNeeds): RequirementMails => ({
-  /** Tells an owner what is asked of them, why and by when. */
+  /** Notifies an owner of a requirement, its reason and its deadline. */
   async stepTaken(tx, { requirementId, kind, step, accountId, givenAt, isUnpayable, due }, now) {
     const to = await findAddressee(tx, accountId);
     if (!to || to.isClosed) return;

@@ -36,7 +36,7 @@ import {
   type OwnedShop,
 } from './store.ts';
 
-/** Looks at every owner whose sales are near a threshold, or of whom something is asked. */
+/** Checks every owner whose sales are close to a threshold, or who has an open requirement. */
 export async function reviewAll(pool: Pool, mails: RequirementMails, now: Date): Promise<void> {
   const near = (await findSales(pool, null, now)).filter(({ sold }) =>
     thresholds.some((threshold) => reachOf(threshold, sold) >= warnedFrom),
@@ -48,7 +48,7 @@ export async function reviewAll(pool: Pool, mails: RequirementMails, now: Date):
   );
 }
 
-/** Takes every step that is due for an owner's requirements, and stops or starts their shops accordingly. */
+/** Takes every due step of an owner's requirements, and stops or starts their shops accordingly. */
 export async function review(tx: Tx, mails: RequirementMails, accountId: string, now: Date): Promise<void> {
   await lockOwner(tx, accountId);
   const standing = await findStanding(tx, accountId, now);
@@ -80,14 +80,14 @@ export async function review(tx: Tx, mails: RequirementMails, accountId: string,
   await applyStops(tx, standing.shops, now);
 }
 
-/** Who was asked to sign an earlier version has the whole time for the newer one. */
+/** Owners asked to sign an earlier version have the full time for the newer one. */
 async function ofVersion(tx: Tx, its: OpenRequirement | undefined): Promise<OpenRequirement | undefined> {
   if (!its || its.version === null || its.version === agreementVersion() || its.stoppedAt !== null) return its;
   await dropRequirement(tx, its.requirementId);
   return undefined;
 }
 
-/** What decides the requirements of an owner: their shops, sales and what they have given. */
+/** The facts that decide an owner's requirements: their shops, sales and details. */
 export async function findStanding(db: Queryable, accountId: string, now: Date) {
   const version = agreementVersion();
   const [shops, declaration, [found]] = [
@@ -113,7 +113,7 @@ export async function findStanding(db: Queryable, accountId: string, now: Date) 
       unpayable.length === 0;
     return { reach: its?.reach, isMet };
   };
-  /** When an owner gave what a law asks for again; null: it is the first time, or good. */
+  /** When an owner last provided what a law requires again; null: first time, or still valid. */
   const outdated = (kind: RequirementKind): Date | null => {
     const its = laws.find(({ threshold }) => threshold.law === kind);
     return its && declaration && !isGood(its.threshold, declaration.declaredAt, now) ? declaration.declaredAt : null;
@@ -121,7 +121,7 @@ export async function findStanding(db: Queryable, accountId: string, now: Date) 
   return { shops, laws, declaration, unpayable, unsigned, of, outdated };
 }
 
-/** The one place that stops shops for their owners and starts them again: by what the owners of each owe. */
+/** The only place that stops and restarts shops because of their owners' requirements. */
 async function applyStops(tx: Tx, shops: readonly OwnedShop[], now: Date): Promise<void> {
   for (const { sellerId, handle } of shops) {
     await lockOwnShop(tx, handle);

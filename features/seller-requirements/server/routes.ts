@@ -71,7 +71,7 @@ export const requirementEndpoints = ({ mails, seal }: Needs): readonly Implement
   }),
 ];
 
-/** Applies given details: to what is still required, and to the seller's details that buyers see. */
+/** Applies the details: to open requirements, and to the seller's details that buyers see. */
 async function settle(tx: Tx, mails: RequirementMails, accountId: string, now: Date): Promise<void> {
   await review(tx, mails, accountId, now);
   for (const { sellerId } of await findOwned(tx, accountId, agreementVersion())) await relist(tx, sellerId);

@@ -22,7 +22,7 @@ const sales = statement(
    where $accountId?::uuid is null or o.account_id = $accountId
    group by o.account_id`,
 );
-/** What the shops of owners have sold together: of one owner, or of all. */
+/** The total sales of owners' shops: of one owner, or of all. */
 export async function findSales(
   db: Queryable,
   accountId: string | null,
@@ -50,7 +50,7 @@ const concerned = statement(
    union select o.account_id from shop_owner o join seller_facts f using (seller_id)
      where ${isOpen('f')} and not ${isSigned('f')} and $version::text <= $day::text`,
 );
-/** Owners who were told of something, or have not signed the agreement in force. */
+/** Owners who were notified of a requirement, or have not signed the agreement in force. */
 export const findConcerned = async (db: Queryable, version: string, day: string): Promise<string[]> =>
   (await concerned.all(db, { version, day })).map(({ accountId }) => accountId);
 
@@ -61,7 +61,7 @@ const shops = statement(
    from shop_owner o join seller_facts f using (seller_id) where o.account_id = $accountId order by f.seller_id`,
 );
 export type OwnedShop = RowOf<'requirement_shops'>;
-/** The shops of an owner, in the order in which they are locked. */
+/** The shops of an owner, in locking order. */
 export const findOwned = (db: Queryable, accountId: string, version: string): Promise<OwnedShop[]> =>
   shops.all(db, { accountId, version });
 
@@ -73,7 +73,7 @@ const reasons = statement(
    from shop_owner o join seller_requirement r using (account_id)
    where o.seller_id = $sellerId and r.met_at is null and r.stopped_at is not null`,
 );
-/** What the owners of a shop owe for which it is stopped. */
+/** The open requirements of a shop's owners for which it is stopped. */
 export const findStopReasons = async (
   db: Queryable,
   sellerId: string,
@@ -84,7 +84,7 @@ const lock = statement(
   'requirement_lock_owner',
   `select pg_advisory_xact_lock(hashtextextended('requirements ' || $accountId::uuid::text, 0))`,
 );
-/** Transactions look at the requirements of one owner one after the other. */
+/** Serializes transactions about the requirements of one owner. */
 export const lockOwner = (tx: Tx, accountId: string): Promise<number> => lock.run(tx, { accountId });
 
 const open = statement(
@@ -101,7 +101,7 @@ const insert = statement(
   `insert into seller_requirement (seller_requirement_id, account_id, kind, version, told_at)
    values ($requirementId, $accountId, $kind, $version?::text::date, $now)`,
 );
-/** Keeps what an owner has to give or sign. Returns the requirement's id. */
+/** Stores an owner's requirement. Returns its id. */
 export async function begin(
   tx: Tx,
   its: { accountId: string; kind: RequirementKind; version: string | null },
@@ -145,7 +145,7 @@ const newest = statement(
    where account_id = $accountId order by declared_at desc limit 1`,
 );
 export type Declaration = RowOf<'requirement_declaration'>;
-/** What an owner has last said of themself. */
+/** An owner's latest details. */
 export const findDeclaration = (db: Queryable, accountId: string): Promise<Declaration | undefined> =>
   newest.first(db, { accountId });
 

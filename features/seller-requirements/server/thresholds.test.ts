@@ -14,7 +14,7 @@ const sellersOf = async (sku: string) =>
 const lacksFacts = async (shop: string) => (await findStandings(pool, [idOf(shop)])).get(idOf(shop))!.lacksFacts;
 const subjects = async (name: 'ruth' | 'amir') => (await mails(name)).map(({ subject }) => subject);
 
-test('at 80 % an owner is warned, at 100 % asked, ten days later their shops stop until they give the details (domain C14)', async () => {
+test('at 80 % an owner is warned, at 100 % details are required, ten days later their shops stop until they are provided (domain C14)', async () => {
   await sell('harlow', 20);
   await sell('paper-fox', 3);
   await look();
@@ -52,7 +52,7 @@ test('at 80 % an owner is warned, at 100 % asked, ten days later their shops sto
   expect(await subjects('ruth')).toHaveLength(3);
 });
 
-test('the process stops a shop and says why; its owner cannot put it on sale, nor does pausing help (domain C14)', async () => {
+test('the process stops a shop with the reason; its owner cannot put it on sale, nor does pausing help (domain C14)', async () => {
   await sell('harlow', 30);
   await look();
   clock.advance(10 * day);
@@ -95,7 +95,7 @@ test('a shop without an account for payouts lacks it; entering one ends the stop
   expect(await stops()).toEqual({});
 });
 
-test('neighbouring years are counted apart, months together; what was sold before counts for nothing (domain C14)', async () => {
+test('calendar years are counted separately, months as a rolling period; older sales do not count (domain C14)', async () => {
   await sell('harlow', 25, 1_000, '2025-12-31T23:59:59Z');
   await sell('harlow', 23, 1_000, '2026-01-01T00:00:00Z');
   await look();
@@ -110,14 +110,14 @@ test('neighbouring years are counted apart, months together; what was sold befor
   await sell('harlow', 200, 10_000, '2025-09-01T10:00:00Z');
   await sell('harlow', 112, 4_000, '2026-02-01T10:00:00Z');
   await look();
-  // 160 sales of the last twelve months; those on the first second of them are outside.
+  // 160 sales of the last twelve months; the first second is excluded.
   expect(await required('ruth')).toEqual([
     ['INFORM', null, false],
     ['PART_XX', '2026-09-11T10:00:00.000Z', false],
   ]);
 });
 
-test('who has given all is not asked again at the next crossing, by INFORM after a year (domain C14)', async () => {
+test('owners who have provided everything are not asked at the next crossing, under INFORM after a year (domain C14)', async () => {
   await declare('ruth');
   await pool.query(`update seller set country = 'US' where handle = 'harlow'`);
   await sell('harlow', 200, 3_000);
@@ -135,7 +135,7 @@ test('who has given all is not asked again at the next crossing, by INFORM after
   expect(await required('ruth')).toEqual([]);
 });
 
-test('a warning ends with the year; what was asked for stays due (domain C14)', async () => {
+test('a warning ends with the year; a requirement stays due (domain C14)', async () => {
   await sell('harlow', 24);
   await sell('maple', 30);
   await look();
@@ -149,7 +149,7 @@ test('a warning ends with the year; what was asked for stays due (domain C14)', 
   ]);
 });
 
-test('a shop of several owners stops for any of them; a new shop of an owner who owes is stopped too (domain C14)', async () => {
+test('a shop of several owners stops for any of them; a new shop of an owner with an open requirement is stopped too (domain C14)', async () => {
   await pool.query(`insert into seller_member values ($1, $2, '{OWNER}')`, [idOf('maple'), people.ruth.accountId]);
   await sell('harlow', 30);
   await look();
@@ -166,7 +166,7 @@ test('a shop of several owners stops for any of them; a new shop of an owner who
   expect(Object.keys(await stops())).toEqual(['harlow', 'paper-fox']);
 });
 
-test('owners alone read and give their details; the staff see them without the number (domain C14, reliability rule 13)', async () => {
+test('only owners read and provide their details; staff see them without the number (domain C14, reliability rule 13)', async () => {
   await sell('harlow', 30);
   await look();
   await expect(as('packer')(ownRequirements, {})).rejects.toMatchObject({ code: 'OC_FORBIDDEN' });

@@ -17,8 +17,8 @@ const owns = (...shops: string[]) => ({
 });
 
 /**
- * A small shop in which Ruth owns a business and a child's shop, Amir another business, and every shop has an account for
- * payouts. Each test begins without sales, letters and stops.
+ * A small shop in which Ruth owns a business and a child's shop, Amir another business, and every shop has an account
+ * for payouts. Each test starts without sales, mails and stops.
  */
 export async function openRequirementShop() {
   const { pool } = await testDatabase();
@@ -46,7 +46,7 @@ export async function openRequirementShop() {
     );
   });
 
-  /** Delivered sales of a shop, each of so many cents with its delivery. */
+  /** Delivered sales of a shop, each of this many cents with delivery. */
   const sell = (shop: string, count: number, minor = 1_000, at = '2026-08-20T10:00:00Z') =>
     unsealed(
       pool,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The width of an element and the reader's size of text (rem) in pixels, whenever the width changes; 0 before it is laid out. */
+/** The width of an element and the reader's text size (rem) in pixels, updated with the width; 0 before layout. */
 export function useWidth(): { box: RefObject<HTMLDivElement | null>; width: number; rem: number } {
   const box = useRef<HTMLDivElement>(null);
   const [sizes, setSizes] = useState({ width: 0, rem: 0 });

@@ -5,7 +5,7 @@ import { Badge, TextLink } from '@cubby/ui';
 import type { Measured, Performance } from '../contract.ts';
 import { isFault, type Level, pathOfCase } from '../rules.ts';
 
-/** The figures of each shop: share, goal, what they are counted of, the cases behind them, and how to improve. */
+/** The figures of each shop: share, goal, basis, the cases behind them, and how to improve. */
 export function PerformancePage({ shops }: { shops: Performance }) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -17,7 +17,7 @@ const breaches = statement(
   'performance_breaches',
   `select figure, poor_since as "poorSince", warned_at as "warnedAt", case_at as "caseAt" from poor_figure where seller_id = $sellerId`,
 );
-/** Of two processes the second waits for what the first writes. */
+/** The second of two processes waits for the first one's writes. */
 export async function lockBreaches(tx: Tx, sellerId: string): Promise<Map<string, Breach>> {
   await lock.run(tx, { sellerId });
   return new Map((await breaches.all(tx, { sellerId })).map(({ figure, ...breach }) => [figure, breach]));
@@ -28,7 +28,7 @@ const forgetClosed = statement(
   `delete from poor_figure p using seller_facts s
    where s.seller_id = p.seller_id and s.stage <> ${code<ShopStage>('LIVE')} and (p.warned_at is null or p.warned_at <= $before)`,
 );
-/** Nobody measures a shop that no longer sells, so that nothing ends its figures. */
+/** Shops that no longer sell are not measured, so their figures never recover. */
 export const forgetClosedShops = (db: Queryable, before: Date): Promise<number> => forgetClosed.run(db, { before });
 
 const save = statement(
@@ -40,7 +40,7 @@ const forget = statement(
   'performance_forget_breach',
   'delete from poor_figure where seller_id = $sellerId and figure = $figure',
 );
-/** Of a figure that is fine, and of which nobody was warned lately, nothing is kept. */
+/** Deletes the state of figures that are within their limit and without a recent warning. */
 export const saveBreach = (
   tx: Tx,
   of: { sellerId: string; figure: Figure },

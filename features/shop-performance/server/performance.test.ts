@@ -14,8 +14,8 @@ const measured = async (figure: Figure, who = 'owner') => {
 };
 beforeEach(() => clock.set('2026-09-01T15:00:00Z'));
 
-test('what left by the day of its handling time is on time, what left later or not at all is not, what its buyer called off counts nowhere', async () => {
-  // Tuesday 1 September 2026: with one working day to handle it, due on Wednesday.
+test('an order sent by its handling day is on time, a later or unsent one is not, and one cancelled by its buyer does not count', async () => {
+  // Tuesday 1 September 2026: with one business day of handling, due on Wednesday.
   const [inTime, late, never, calledOff, refused] = [
     await paid(),
     await paid(),
@@ -39,14 +39,14 @@ test('what left by the day of its handling time is on time, what left later or n
   expect(await measured('ON_TIME')).toEqual([1, 3, null, 'FEW', [late.number, never.number].toSorted()]);
   expect(await measured('GIVEN_UP')).toEqual([1, 5, null, 'FEW', [refused.number]]);
   expect(await measured('DISPUTES')).toEqual([0, 2, null, 'FEW', []]);
-  // 90 days later all of it is past.
+  // After 90 days all of it is past.
   clock.set('2026-12-02T15:00:01Z');
   expect(await measured('ON_TIME')).toEqual([0, 0, null, 'FEW', []]);
-  // Another shop's figures are its own.
+  // Another shop's figures are separate.
   expect(await measured('GIVEN_UP', 'stranger')).toEqual([0, 0, null, 'FEW', []]);
 });
 
-test('called off after its day an order was late; cancelled by the shop after it was confirmed, it was given up', async () => {
+test('an order cancelled by its buyer after its day was late; one cancelled by the shop after confirmation was abandoned', async () => {
   const [waited, dropped] = [await paid(), await paid()];
   const before = { late: (await measured('ON_TIME'))[1] as number, given: (await measured('GIVEN_UP'))[0] as number };
   for (const order of [waited, dropped]) await order.step('CONFIRM');
@@ -61,7 +61,7 @@ test('called off after its day an order was late; cancelled by the shop after it
   expect(orders).not.toContain(waited.number);
 });
 
-test('on terms an order is due from its confirmation, paid before from its payment', async () => {
+test('an order on terms is due from its confirmation, a prepaid one from its payment', async () => {
   const order = await paid();
   clock.set('2026-09-02T15:00:00Z');
   await order.step('CONFIRM');
@@ -75,7 +75,7 @@ test('on terms an order is due from its confirmation, paid before from its payme
   expect(await isLate()).toBe(false);
 });
 
-test('a dispute counts once it gives the buyer something', async () => {
+test('a dispute counts once it is decided in the buyer’s favour, wholly or partly', async () => {
   const [right, wrong] = [await bought('DELIVERED'), await bought('DELIVERED')];
   await (await dispute(right)).answers({ remedy: 'FULL_REFUND' });
   const rejected = await dispute(wrong);
@@ -84,7 +84,7 @@ test('a dispute counts once it gives the buyer something', async () => {
   expect([count, cases]).toEqual([1, [right.number]]);
 });
 
-test('an order whose time to confirm the shop let pass is given up', async () => {
+test('an order whose confirmation time the shop missed was abandoned', async () => {
   const order = await paid();
   clock.set('2026-09-08T15:00:00Z');
   await api.runScheduled();
@@ -93,7 +93,7 @@ test('an order whose time to confirm the shop let pass is given up', async () =>
   expect(cases).toContain(order.number);
 });
 
-test('a first answer within 24 hours is in time; a question asked less than 24 hours ago waits without harm', async () => {
+test('a first answer within 24 hours is in time; a question from the last 24 hours does not count yet', async () => {
   const ask = async () => {
     const { number: order, bearer } = await paid();
     return api.call(askAboutOrder, { order, question: 'OTHER', words: 'Hello' }, { bearer });
@@ -107,7 +107,7 @@ test('a first answer within 24 hours is in time; a question asked less than 24 h
   expect(await measured('ANSWERED')).toEqual([1, 3, null, 'FEW', [slow, open].toSorted()]);
 });
 
-test('of the offers on sale those count that can be ordered now', async () => {
+test('of the offers on sale, those that can be ordered now count', async () => {
   await pool.query(
     `insert into offer (offer_id, product_id, seller_id, status, price_minor, on_hand, created_at)
      select gen_random_uuid(), p.product_id, s.seller_id, 'ACTUAL', 500, 5, now() from product p, seller s where s.handle = 'harlow'
@@ -124,6 +124,6 @@ test('of the offers on sale those count that can be ordered now', async () => {
   expect(await measured('IN_STOCK')).toEqual([rows[0].of - 1, rows[0].of, null, 'FEW', ['NB-1']]);
 });
 
-test('a child’s shop is measured by nothing, and a member without a shop has no figures', async () => {
+test('a child’s shop is not measured, and a member without a shop has no figures', async () => {
   expect(await as('guardian')(shopPerformance, {})).toEqual([]);
 });

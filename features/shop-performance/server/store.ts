@@ -17,7 +17,7 @@ const measured = (cases: string, against: string) =>
      array(select a.name from cases a where ${against} order by a.at desc, a.name limit $most) as "cases!" from cases`;
 type Of = { sellerId: string; since: Date; now: Date; most: number };
 
-// What was called off by its day is nobody's delay.
+// An order cancelled by its day was delayed by nobody.
 const onTime = statement(
   'performance_on_time',
   measured(
@@ -54,7 +54,7 @@ const disputes = statement(
 export const measureDisputes = async (db: Queryable, of: Of): Promise<RowOf<'performance_disputes'>> =>
   (await disputes.first(db, of))!;
 
-// A question of the last hours has still time to be answered.
+// A question from the last hours can still be answered in time.
 const answered = statement(
   'performance_answered',
   measured(

@@ -41,7 +41,7 @@ async function orders(shop: string, count: number, as: 'SENT' | 'REFUSED', at = 
   }
 }
 const task = api.features.schedules.find(({ name }) => name === 'figures of shops')!;
-/** All warnings so far, once the figures have been measured on a day. */
+/** All warnings so far, after measuring the figures on a day. */
 async function warned(day: string): Promise<string[]> {
   clock.set(`${day}T15:00:00Z`);
   await task.run(clock.now());
@@ -60,8 +60,8 @@ beforeEach(async () => {
   await unsealed(pool, `delete from mail where key like 'figure-poor-%'`);
 });
 
-// The first of the file: the jobs of others would open cases, too.
-test('still poor 14 days after the warning, a figure becomes a case of the staff, once, and nothing else happens to the shop', async () => {
+// First in the file, because other tests' jobs would open cases too.
+test('if still beyond its limit 14 days after the warning, a figure becomes a staff case, once, with no other effect on the shop', async () => {
   const cases = async () => {
     await api.runJobs();
     const { rows } = await pool.query(
@@ -93,7 +93,7 @@ test('owners are warned once of a figure beyond its limit, however often and lon
   // Below the goal, but within the limit: 2 of 40.
   await orders('maple', 38, 'SENT');
   await orders('maple', 2, 'REFUSED');
-  // Too few to say, and a child's shop is measured by nothing.
+  // Too few to judge, and a child's shop is not measured.
   await orders('paper-fox', 25, 'REFUSED');
   expect(await warned('2026-09-02')).toEqual([warning]);
   expect(await warned('2026-09-02')).toEqual([warning]);
@@ -106,7 +106,7 @@ test('owners are warned once of a figure beyond its limit, however often and lon
   expect(rows[0].words).toContain('/performance');
 });
 
-test('a figure that is poor again is not warned of within 30 days', async () => {
+test('a figure that is beyond its limit again causes no warning within 30 days', async () => {
   await orders('harlow', 18, 'SENT');
   await orders('harlow', 2, 'REFUSED');
   expect(await warned('2026-09-02')).toEqual([warning]);
@@ -118,7 +118,7 @@ test('a figure that is poor again is not warned of within 30 days', async () => 
   expect(await warned('2026-10-02')).toEqual([warning, warning]);
 });
 
-test('nothing is kept of a figure that is fine once its warning is 30 days old', async () => {
+test('a recovered figure’s state is deleted 30 days after its warning', async () => {
   const kept = async () => (await pool.query('select figure, poor_since from poor_figure')).rows;
   await orders('harlow', 18, 'SENT');
   await orders('harlow', 2, 'REFUSED');
@@ -152,7 +152,7 @@ test('only owners with an account are warned', async () => {
   expect(await warned('2026-09-02')).toEqual([warning]);
 });
 
-test('of a shop that has stopped selling nothing is kept once its warning is 30 days old', async () => {
+test('the state of a shop that has stopped selling is deleted 30 days after its warning', async () => {
   const kept = async () => (await pool.query('select figure from poor_figure')).rowCount;
   await orders('harlow', 20, 'REFUSED');
   await warned('2026-09-02');
@@ -164,7 +164,7 @@ test('of a shop that has stopped selling nothing is kept once its warning is 30 
   await pool.query(`update seller set stage = 'LIVE' where handle = 'harlow'`);
 });
 
-test('buyers are shown the share on time that was measured, and none once it is of too few orders', async () => {
+test('buyers see the measured on-time share, and none with too few orders', async () => {
   const shown = async (handle = 'harlow') => (await api.call(sellerByHandle, { handle })).onTimePercent;
   const invalidated = async () =>
     Number(

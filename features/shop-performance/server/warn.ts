@@ -13,8 +13,8 @@ type Needs = { pool: Pool; translatorOf: (locale: Locale) => Translator; sellerO
 type Shop = { sellerId: string; name: string };
 
 /**
- * Measures every firm that sells, shows buyers its share on time, warns the owners of a figure that has become poor, and
- * has the staff look at one that stays so. One shop that fails does not stop the others.
+ * Measures every active firm, shows buyers its on-time share, warns the owners of a figure beyond its limit, and opens
+ * a staff case if it stays so. A failing shop does not stop the others.
  */
 export async function warnShops(needs: Needs, now: Date): Promise<void> {
   await forgetClosedShops(needs.pool, new Date(now.getTime() - warnedDays * 86_400_000));

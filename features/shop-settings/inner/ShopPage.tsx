@@ -14,7 +14,7 @@ export const loader = async ({ params, site: { client } }: LoaderArgs) => ({
 
 export const meta = ({ data }: MetaArgs<{ shop: ShopRecord }>): Meta => ({ title: data.shop.name, noindex: true });
 
-/** One shop as the staff read it: who runs it, what it sells, how its taxes are registered. */
+/** One shop for staff: its people, offers, and tax registrations. */
 export function ShopPage({ shop, actions, children }: { shop: ShopRecord; actions?: ReactNode; children?: ReactNode }) {
   const { settings, prefix } = useSite();
   const { text } = useText();

@@ -20,7 +20,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** All shops by name: by a part of it, and by stage. */
+/** All shops by name, with filters by part of the name and by stage. */
 export function ShopsPage() {
   const { values, list } = usePageData<typeof loader>();
   const { prefix } = useSite();

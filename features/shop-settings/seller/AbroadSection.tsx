@@ -7,13 +7,13 @@ import { type ReactNode, useState } from 'react';
 import { sendAbroad } from '../contract.ts';
 import type { SettingsPageProps } from './settings.ts';
 
-/** The shop's crafts, with which of them can be sent abroad. */
+/** The shop's crafts, marked if they can be sent abroad. */
 type AbroadSectionProps = SettingsPageProps & { crafts: ReactNode };
 
-/** What a guardian reads before they choose, in the order in which it happens. */
+/** The information that a guardian reads before choosing, in order. */
 const meanings = ['form', 'duties', 'returns', 'crafts', 'europe'] as const;
 
-/** Whether a child's shop also sells abroad: its guardian's choice, after what it means (domain C19). */
+/** Whether a child's shop also sells abroad: its guardian's choice, below an explanation (domain C19). */
 export function AbroadSection({ shop, isManaged, onSaved, crafts }: AbroadSectionProps) {
   const { text, locale, date } = useText();
   const { busy, said, result, run } = useAction();

@@ -9,7 +9,7 @@ import { canAddDelivery, openPlacesOf, type ShownShop } from './settings.ts';
 
 type DeliveryFormProps = {
   shop: ShownShop;
-  /** None: another country is added. */
+  /** None: adds another country. */
   rate: ShownShop['delivery'][number] | undefined;
   onSaved: () => void | Promise<void>;
   onCancel: () => void;
@@ -17,7 +17,7 @@ type DeliveryFormProps = {
 
 const typedOf = ({ amountMinor }: Money) => (amountMinor / 100).toFixed(2);
 
-/** What delivery to a country costs, and how long it takes. */
+/** The price and time of delivery to a country. */
 export function DeliveryForm({ shop, rate, onSaved, onCancel }: DeliveryFormProps) {
   const client = useClient();
   const { text, lookup } = useText();

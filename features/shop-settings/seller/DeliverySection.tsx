@@ -10,10 +10,10 @@ import { DeliveryForm } from './DeliveryForm.tsx';
 import { openPlacesOf, type SettingsPageProps, type ShownShop } from './settings.ts';
 
 type Rate = ShownShop['delivery'][number];
-/** A parcel as an example: its price shows what the numbers mean. */
+/** An example parcel: its price shows what the numbers mean. */
 const parcel = { value: money(4_000), grams: 7_000 };
 
-/** Where a shop delivers, for how much; one country at a time is changed. */
+/** A shop's delivery countries and prices; one country at a time is edited. */
 export function DeliverySection({ shop, isManaged, onSaved }: SettingsPageProps) {
   const { text, locale, number } = useText();
   const { busy, said, result, say, run } = useAction();

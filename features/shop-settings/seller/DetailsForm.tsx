@@ -5,7 +5,7 @@ import { Button, Notice, TextAreaField, TextField } from '@cubby/ui';
 import { saveBusiness } from '../contract.ts';
 import type { SettingsPageProps } from './settings.ts';
 
-/** A business's details for its buyers (spec 3.14); the facts that the staff have checked are shown only. */
+/** A business's details for its buyers (spec 3.14); facts checked by staff are read-only. */
 export function DetailsForm({ shop, onSaved }: SettingsPageProps) {
   const client = useClient();
   const { text } = useText();

@@ -6,7 +6,7 @@ import { Button, Notice, TextField } from '@cubby/ui';
 import { endHoliday, planHoliday } from '../contract.ts';
 import type { SettingsPageProps } from './settings.ts';
 
-/** When a shop sells nothing: the holidays that are planned, and a form for another. */
+/** A shop's planned holidays, and a form for another. */
 export function HolidaySection({ shop, isManaged, onSaved }: SettingsPageProps) {
   const { text, date } = useText();
   const { busy, said, result, run } = useAction();

@@ -7,7 +7,7 @@ import type { SettingsPageProps, ShownShop } from './settings.ts';
 
 type RulesSectionProps = SettingsPageProps & { rules: NonNullable<ShownShop['rules']> };
 
-/** What a guardian allows their child's shop, so that work stays play (domain 2.5). */
+/** A guardian's limits for their child's shop, so that work remains play (domain 2.5). */
 export function RulesSection({ shop, rules, isManaged, onSaved }: RulesSectionProps) {
   const client = useClient();
   const { text } = useText();

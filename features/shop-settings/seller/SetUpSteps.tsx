@@ -17,7 +17,7 @@ const pathOf = (shop: string): Record<SetUpStep, string> => ({
 
 type SetUpStepsProps = { shop: Pick<ShownShop, 'handle' | 'missing'> };
 
-/** What is left before a shop opens: how far it is, the next step, and all of them. */
+/** The remaining set-up of a shop: its progress, the next step, and all of them. */
 export function SetUpSteps({ shop: { handle, missing } }: SetUpStepsProps) {
   const { prefix } = useSite();
   const { text } = useText();
@@ -57,7 +57,7 @@ export function SetUpSteps({ shop: { handle, missing } }: SetUpStepsProps) {
   );
 }
 
-/** What keeps buyers from ordering at a child's shop, though it may be open. */
+/** Why buyers cannot order from a child's shop, though it may be open. */
 export function ChildShopNeeds({ shop: { handle, name, stage, missing } }: { shop: ShownShop }) {
   const { prefix } = useSite();
   const { text } = useText();

@@ -12,7 +12,7 @@ import type { SettingsPageProps } from './settings.ts';
 
 const tones = { SETTING_UP: 'marker', LIVE: 'second', PAUSED: 'warning', CLOSED: 'plain' } as const;
 
-/** A shop's settings: whether it sells, its pages with what they hold, and its holidays. */
+/** A shop's settings: its stage, its settings pages with summaries, and its holidays. */
 export function ShopOverview({ shop, isManaged, isSuspended, onSaved }: SettingsPageProps & { isSuspended: boolean }) {
   const { prefix } = useSite();
   const { text, locale, date } = useText();

@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { saveWarehouse } from '../contract.ts';
 import type { SettingsPageProps } from './settings.ts';
 
-/** A Monday, to name the days of the week by. */
+/** A Monday, for the names of the weekdays. */
 const monday = Date.UTC(2026, 0, 5);
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Where a shop sends from, and when it works. */
+/** A shop's warehouse, and its working days. */
 export function WarehouseForm({ shop, onSaved }: SettingsPageProps) {
   const client = useClient();
   const { text, locale, date } = useText();
@@ -126,7 +126,7 @@ function ClosedDays({ id, value, error, onChange, typed, onType, onAdd }: Closed
   return (
     <fieldset>
       <legend className="mb-1 font-strong">{text('shopSettings.warehouse.closedDays')}</legend>
-      {/* Chromium leaves a date field out where a list is inserted beside it in a fieldset itself. */}
+      {/* Chromium loses focus in a date field if a list is inserted beside it directly in a fieldset. */}
       <div>
         <p className="mb-2 text-small text-soft">{text('shopSettings.warehouse.closedDays.help')}</p>
         {days.length > 0 && (

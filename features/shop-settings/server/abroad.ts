@@ -10,7 +10,7 @@ import { findCountriesLetIn } from './store.ts';
 
 type By = { accountId: string } & Pick<EndpointContext, 'now'>;
 
-/** Whether a child's shop sells abroad, as its guardian reads it; null of a business. */
+/** Whether a child's shop sells abroad, for its guardian; null for a business. */
 export async function abroadOf(db: Queryable, { sellerId, country }: OwnShop, { accountId, now }: By) {
   const found = await findAbroad(db, sellerId);
   if (!found) return null;
@@ -28,7 +28,7 @@ const isRefused = async (db: Queryable, sellerId: string, { refusedBy }: Abroad,
 export type Chosen = { changes: AuditChanges } | 'STAYS';
 
 /**
- * Begins or ends a child's shop's delivery abroad (domain C19). Ending it deletes its rates abroad; orders already
+ * Starts or ends a child's shop's delivery abroad (domain C19). Ending it deletes its rates abroad; orders already
  * placed are sent as agreed.
  */
 export async function chooseAbroad(

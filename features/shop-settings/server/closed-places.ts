@@ -4,7 +4,7 @@ import { deleteRate } from '@cubby/features/offers/server';
 import { relist } from './set-up.ts';
 import { findClosedRates } from './store.ts';
 
-/** Ends the delivery of children's shops to places that no longer let their parcels in (domain C4, C18). */
+/** Ends the delivery of children's shops to places that no longer accept their parcels (domain C4, C18). */
 export const closePlaces = (pool: Pool, now: Date): Promise<void> =>
   transaction(pool, async (tx) => {
     for (const { sellerId, country } of await findClosedRates(tx, now)) {

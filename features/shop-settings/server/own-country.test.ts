@@ -25,7 +25,7 @@ test('unless its guardian chooses otherwise, a child’s shop can deliver only w
   expect((await asOwner(ownShop, { shop })).delivery.map(({ country }) => country)).toEqual(['CA']);
 });
 
-test('a child’s shop keeps no towns to name beside its delivery (domain C11)', async () => {
+test('a child’s shop has no towns beside its delivery (domain C11)', async () => {
   for (const each of [shop, 'harlow']) await asOwner(saveDelivery, { ...rate, shop: each, cities: ['Nanaimo'] });
   const townsOf = async (each: string) =>
     (await asOwner(ownShop, { shop: each })).delivery.find(({ country }) => country === 'CA')!.cities;
@@ -63,7 +63,7 @@ test('the database refuses an order of a child’s shop from abroad without the 
   });
 });
 
-test('where a place no longer lets children’s parcels in, nothing is sent there (domain C4, C18)', async () => {
+test('if a place no longer accepts children’s parcels, delivery there ends (domain C4, C18)', async () => {
   await pool.query(
     `insert into jurisdiction_policy (place, valid_from, consent_age, majority, child_sellers, ship_to) values ('CA', '2026-08-01', 13, 18, true, false)`,
   );

@@ -12,7 +12,7 @@ import { refreshShop } from './set-up.ts';
 
 const { pool, clock, api, asOwner, sellersOf } = await openOwnedShops();
 
-/** What a shop's own page lists. */
+/** The items on a shop's own page. */
 async function listed(sellerHandle: string): Promise<string[]> {
   const values = unasked(storeListQuery);
   await api.call(filtersOfSeller, { ...values, sellerHandle });
@@ -38,7 +38,7 @@ describe('a pause and a holiday', () => {
       ['PAUSED', 'LIVE'],
     ]);
   });
-  test('on holiday its offers say when it is back, in its own time, and cannot be bought; carts say so too, unless something else stops it', async () => {
+  test('on holiday its offers and carts show when it reopens, in its time zone, and cannot be bought, unless something else stops it', async () => {
     clock.set('2026-09-01T10:00:00Z');
     await asOwner(saveWarehouse, { shop: 'maple', ...warehouse });
     const plan = { shop: 'maple', firstDay: '2026-09-02', lastDay: '2026-09-09', message: undefined };
@@ -89,7 +89,7 @@ describe('a pause and a holiday', () => {
     );
     await pool.query(`update seller set stage = 'LIVE' where handle = 'maple'`);
   });
-  test('all products of a shop are listed again, however many at a time', async () => {
+  test('all products of a shop are relisted, however many per batch', async () => {
     const sold = async () => (await api.call(sellerByHandle, { handle: 'harlow' })).productCount;
     const before = await sold();
     expect(before).toBeGreaterThan(1);
@@ -101,7 +101,7 @@ describe('a pause and a holiday', () => {
     expect(await refreshShop(pool, idOf('harlow'), null, before + 1)).toBeNull();
     expect(await sold()).toBe(before);
   });
-  test('a begun holiday that is ended is over today; twenty can be planned', async () => {
+  test('a running holiday that is ended is over today; twenty can be planned', async () => {
     const plan = (firstDay: string, lastDay: string) =>
       asOwner(planHoliday, { shop: 'maple', firstDay, lastDay, message: undefined });
     await plan('2026-09-01', '2026-09-09');
@@ -120,7 +120,7 @@ describe('a pause and a holiday', () => {
     await expect(plan('2028-01-01', '2028-01-02')).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
     await pool.query('delete from holiday');
   });
-  test('a holiday begins and ends by the warehouse’s days, not by those of Greenwich', async () => {
+  test('a holiday starts and ends by the warehouse’s days, not Greenwich’s', async () => {
     await asOwner(saveWarehouse, { ...warehouse, shop: 'maple', zone: 'America/Vancouver', closedDays: [] });
     await asOwner(planHoliday, {
       shop: 'maple',
@@ -153,7 +153,7 @@ describe('a pause and a holiday', () => {
     await plan('2026-09-02');
     await pool.query('delete from holiday');
   });
-  test('ended in the evening, a holiday is over at once where it is still the day before (neighbouring zone)', async () => {
+  test('a holiday ended in the evening is over immediately where it is still the day before (neighbouring time zone)', async () => {
     await asOwner(saveWarehouse, { ...warehouse, shop: 'maple', zone: 'America/Vancouver', closedDays: [] });
     await pool.query('delete from holiday');
     // The evening of 3 September in Victoria.
@@ -169,7 +169,7 @@ describe('a pause and a holiday', () => {
     expect((await asOwner(ownShop, { shop: 'maple' })).holidays).toEqual([]);
     await pool.query('delete from holiday');
   });
-  test('a child’s shop says nothing in a message of its own: it is refused, and would not be shown (domain C11)', async () => {
+  test('a child’s shop has no holiday message: it is refused, and would not be shown (domain C11)', async () => {
     const days = { shop: 'paper-fox', firstDay: '2026-09-01', lastDay: '2026-09-02' };
     await expect(asOwner(planHoliday, { ...days, message: 'Call Ruth at 250 555 0142' })).rejects.toMatchObject(
       refused('OC_WRONG_STATUS', 'message'),
@@ -181,7 +181,7 @@ describe('a pause and a holiday', () => {
     });
     await asOwner(endHoliday, { shop: 'paper-fox', firstDay: '2026-09-01' });
   });
-  test('a holiday of today holds at once, and is ended early; two on one day are refused', async () => {
+  test('a holiday that starts today applies immediately, and can be ended early; two on one day are refused', async () => {
     const planned = { shop: 'harlow', firstDay: '2026-09-01', lastDay: '2026-09-09', message: undefined };
     await asOwner(planHoliday, planned);
     expect(await sellersOf('SC-1')).toEqual([]);

@@ -3,7 +3,7 @@ import { findRest } from '@cubby/features/orders/server';
 import { findRests, lockShopRules, setRest } from '@cubby/features/sellers/server';
 import { findSkus } from './store.ts';
 
-/** Has a child's shop rest, or take orders again, as its rules have it (domain 2.5); its pages are drawn again. */
+/** Closes or reopens a child's shop for orders by its rules (domain 2.5); its pages are invalidated. */
 export async function restIfDue(tx: Tx, sellerId: string, now: Date): Promise<void> {
   const shop = await lockShopRules(tx, sellerId);
   if (!shop) return;
@@ -14,7 +14,7 @@ export async function restIfDue(tx: Tx, sellerId: string, now: Date): Promise<vo
   await invalidateCacheTags(tx, [`seller:${shop.handle}`, ...skus.map((sku) => `product:${sku}`)]);
 }
 
-/** The same for all shops, when a school day begins or ends. */
+/** The same for all shops, when a school day starts or ends. */
 export async function turnRests(pool: Pool, now: Date): Promise<void> {
   for (const shop of await findRests(pool))
     if ((await findRest(pool, shop, now)) !== shop.rests)

@@ -61,7 +61,7 @@ const ofChild = fail('OC_WRONG_STATUS', 'shopSettings.ofChild', { path: ['shop']
 const lockOwn = async (context: Context, { access }: { access: readonly Access[] }, shop: string) =>
   ownShopOf(context.actor, access, await lockOwnShop(context.db, shop));
 
-/** Records what changed in a shop, and opens it if that was the last step of its set-up. */
+/** Records the change of a shop, and opens it if that was the last step of its set-up. */
 async function changed(
   context: Context,
   { sellerId, stage }: LockedShop,
@@ -161,7 +161,7 @@ export const shopEndpoints: readonly Implementation[] = [
       return fail('OC_TOO_MANY', 'shopSettings.countries', { path: ['country'] });
     const written = {
       ...rate,
-      // Towns would show where the child lives (domain C11).
+      // Towns would reveal where the child lives (domain C11).
       cities: own.kind === 'CHILD' ? [] : rate.cities,
       priceMinor: price.amountMinor,
       freeFromMinor: freeFrom?.amountMinor ?? null,

@@ -14,27 +14,27 @@ const productsAtOnce = 200;
 /** The version of the sellers' agreement in force. */
 export const agreementVersion = (): string => versionOf('seller-agreement');
 
-/** What a shop still needs from its owners to open. */
+/** The remaining steps of a shop's owners before it opens. */
 export async function findMissingSteps(db: Queryable, sellerId: string): Promise<SetUpStep[]> {
   const { kind } = await findFacts(db, sellerId);
   const done = await findStepsDone(db, sellerId, agreementVersion());
   return kind === 'BUSINESS' ? missingSteps(done) : missingOfChild(done);
 }
 
-/** Puts a shop into a stage, and its offers into the lists or out of them; false if it was in another. */
+/** Sets a shop's stage, and lists or unlists its offers; false if it was in another stage. */
 export async function enterStage(tx: Tx, sellerId: string, from: ShopStage, to: ShopStage): Promise<boolean> {
   if (!(await moveShop(tx, sellerId, from, to))) return false;
   await relist(tx, sellerId);
   return true;
 }
 
-/** Has the lists of a shop's products written again, since whether it sells or what delivery costs has changed. */
+/** Relists a shop's products, because its stage or its delivery prices have changed. */
 export async function relist(tx: Tx, sellerId: string): Promise<void> {
   await forgetPages(tx, sellerId);
   await enqueue(tx, 'refresh-shop', { sellerId });
 }
 
-/** A shop's own pages are drawn again. */
+/** Invalidates a shop's own pages. */
 export async function forgetPages(tx: Tx, sellerId: string): Promise<void> {
   const { handle } = await findFacts(tx, sellerId);
   await invalidateCacheTags(tx, [`seller:${handle}`]);
@@ -57,7 +57,7 @@ export async function openReadyShops(pool: Pool, now: Date): Promise<void> {
   );
 }
 
-/** Writes the lists of a shop's next products again. Returns the last of them where there may be more. */
+/** Relists a batch of a shop's products. Returns the last of them if there may be more. */
 export const refreshShop = (
   pool: Pool,
   sellerId: string,
@@ -70,7 +70,7 @@ export const refreshShop = (
     return productIds.length < most ? null : productIds.at(-1)!;
   });
 
-/** All of them, in as many transactions as it takes. */
+/** All of them, in as many transactions as needed. */
 export async function refreshWholeShop(pool: Pool, sellerId: string): Promise<void> {
   let after: string | null = null;
   do after = await refreshShop(pool, sellerId, after);

@@ -17,7 +17,7 @@ const shop = 'paper-fox';
 const bookmark = { 'BM-1 paper-fox': 1 };
 const line = (offer = offerId('BM-1', shop)) => [{ offerId: offer, quantity: 1 }];
 let buyers = 0;
-/** An order by somebody else each time. */
+/** An order by a different buyer each time. */
 const order = (offer?: string): Promise<string> => {
   buyers += 1;
   const wanted = wantedBy(line(offer), `buyer${buyers}@buyer.example`);
@@ -52,8 +52,8 @@ beforeEach(async () => {
   await allow(10);
 });
 
-describe('the most open orders of a child’s shop (domain 2.5)', () => {
-  test('are ten, unless its guardian chooses another number', async () => {
+describe('the maximum of open orders of a child’s shop (domain 2.5)', () => {
+  test('is ten, unless its guardian chooses another number', async () => {
     const { rows } = await pool.query(
       `select column_default as most from information_schema.columns where table_name = 'shop_rules' and column_name = 'most_open_orders'`,
     );
@@ -67,7 +67,7 @@ describe('the most open orders of a child’s shop (domain 2.5)', () => {
     expect(acts[0].most).toEqual([10, 3]);
   });
 
-  test('stop the next buyer, who is told why; other shops go on, and once one is sent the shop does too', async () => {
+  test('stops the next buyer, with the reason; other shops are unaffected, and sending an order reopens the shop', async () => {
     const first = await paid(bookmark);
     await allow((await rules()).openOrders + 1);
     expect(await shown()).toEqual(open);
@@ -85,7 +85,7 @@ describe('the most open orders of a child’s shop (domain 2.5)', () => {
     expect(await order()).toBe(full);
   });
 
-  test('hold for two buyers at the same time: exactly one of them gets the last order', async () => {
+  test('applies to two simultaneous buyers: exactly one gets the last order', async () => {
     const other = 'tiny-kiln';
     await transaction(pool, async (tx) => {
       await tx.query(
@@ -100,7 +100,7 @@ describe('the most open orders of a child’s shop (domain 2.5)', () => {
         `insert into offer (offer_id, product_id, seller_id, status, price_minor, on_hand, created_at) values ($1, $2, $3, 'ACTUAL', 400, 50, $4)`,
         [offerId('BM-1', other), idOf('BM-1'), idOf(other), clock.now()],
       );
-      // Another offer of the same shop, whose buyers wait for no lock of the first one's.
+      // Another offer of the same shop, whose buyers do not wait for the first one's lock.
       await tx.query(
         `insert into offer (offer_id, product_id, seller_id, status, price_minor, on_hand, created_at) values ($1, $2, $3, 'ACTUAL', 400, 50, $4)`,
         [offerId('NB-1', other), idOf('NB-1'), idOf(other), clock.now()],
@@ -113,7 +113,7 @@ describe('the most open orders of a child’s shop (domain 2.5)', () => {
     expect(await order()).toBe('OK');
   });
 
-  test('tell a member whose cart holds nothing else, and say so in the cart', async () => {
+  test('is reported to a member whose cart has nothing else, and in the cart', async () => {
     await allow((await rules()).openOrders + 1);
     const member = as('member');
     const cart = await member(saveCartLines, {
@@ -135,7 +135,7 @@ describe('the most open orders of a child’s shop (domain 2.5)', () => {
 });
 
 describe('a shop that is closed on school days (domain 2.5)', () => {
-  test('takes no order from Monday to Friday, by the time of its country, and does at the weekend', async () => {
+  test('accepts no orders from Monday to Friday in its country’s time zone, and does at the weekend', async () => {
     await allow(50, true);
     expect(await order()).toBe('OC_RESTING orders.resting.SCHOOL_DAY');
     expect(await shown()).toEqual({ rests: 'SCHOOL_DAY', isResting: true, sold: false, stocked: false });

@@ -17,8 +17,8 @@ import { business, openOwnedShops, rate, refused, shop, warehouse } from '../tes
 
 const { pool, clock, api, asOwner, asPacker, owner, missing, stage, sellersOf } = await openOwnedShops();
 
-describe('a shop that is being set up (domain 2.1)', () => {
-  test('lacks its steps in the order in which they are asked for; each is done once, and the last opens the shop', async () => {
+describe('a shop in set-up (domain 2.1)', () => {
+  test('has its remaining steps in order; each is done once, and the last opens the shop', async () => {
     expect(await missing()).toEqual(['BUSINESS', 'FACTOR', 'WAREHOUSE', 'DELIVERY', 'PAYOUT', 'AGREEMENT', 'OFFER']);
     expect(await api.call(sellerByHandle, { handle: shop }).catch(({ code }) => code)).toBe('OC_NOT_FOUND');
     await asOwner(saveBusiness, { shop, ...business });
@@ -62,7 +62,7 @@ describe('a shop that is being set up (domain 2.1)', () => {
     expect(rows).toEqual([{ account_id: null, site: 'process' }]);
   });
 
-  test('of a child needs delivery and the agreement alone, and is not opened by them (domain C8, 2.1)', async () => {
+  test('of a child needs only delivery and the agreement, and is not opened by them (domain C8, 2.1)', async () => {
     await pool.query(`update seller set stage = 'SETTING_UP' where handle = 'paper-fox'`);
     expect(await missing('paper-fox')).toEqual(['AGREEMENT']);
     const of = (await asOwner(ownShop, { shop: 'paper-fox' })).delivery[0]!;
@@ -79,7 +79,7 @@ describe('a shop that is being set up (domain 2.1)', () => {
     expect(await stage('paper-fox')).toBe('SETTING_UP');
     await pool.query(`update seller set stage = 'LIVE' where handle = 'paper-fox'`);
   });
-  test('cannot be put on sale by hand before', async () => {
+  test('cannot be put on sale manually before', async () => {
     await pool.query(`update seller set stage = 'SETTING_UP' where handle = 'maple'`);
     await expect(asOwner(changeStage, { shop: 'maple', stage: 'LIVE' })).rejects.toMatchObject(
       refused('OC_WRONG_STATUS', 'stage'),
@@ -89,7 +89,7 @@ describe('a shop that is being set up (domain 2.1)', () => {
 });
 
 describe('the settings of a shop', () => {
-  test('are shown as they were saved: days once and in order, no phone where none is given', async () => {
+  test('are shown as saved: days once and in order, no phone if none is given', async () => {
     const pages = async () =>
       (await pool.query(`select version from cache_tag_version where tag = 'seller:prairie'`)).rows[0]?.version;
     for (const save of [
@@ -99,7 +99,7 @@ describe('the settings of a shop', () => {
     ]) {
       const before = await pages();
       await save();
-      // The shop's pages are drawn again.
+      // The shop's pages are invalidated.
       expect(await pages()).not.toBe(before);
     }
     const shown = await asOwner(ownShop, { shop });
@@ -119,7 +119,7 @@ describe('the settings of a shop', () => {
     await asOwner(saveDelivery, { shop, ...other });
     expect((await asOwner(ownShop, { shop })).delivery).toEqual([other]);
   });
-  test('keep within their limits: days of delivery and of returns, countries, an older agreement', async () => {
+  test('have limits: days of delivery and of returns, countries, an older agreement', async () => {
     for (const act of [
       () => asOwner(saveDelivery, { shop, ...rate, daysMax: 91 }),
       () => asOwner(saveBusiness, { shop, ...business, returnDays: 13 }),
@@ -139,7 +139,7 @@ describe('the settings of a shop', () => {
     expect(await asOwner(saveDelivery, { shop, ...rate })).toBe(true);
     await pool.query(`delete from delivery_rate where seller_id = $1 and country <> 'CA'`, [idOf(shop)]);
   });
-  test('are seen by its other members, and changed by its owners only; a stranger finds no shop', async () => {
+  test('are visible to its other members, and changed only by its owners; a stranger finds no shop', async () => {
     expect((await asPacker(ownShop, { shop })).name).toBe('Prairie');
     for (const act of [
       () => asPacker(changeStage, { shop, stage: 'PAUSED' }),
@@ -159,13 +159,13 @@ describe('the settings of a shop', () => {
       errors: [expect.objectContaining({ path: field.split('.').map((each) => (each === '0' ? 0 : each)) })],
     });
   });
-  test('a delivery that takes less at most than at least, or to a region of another country, is refused', async () => {
+  test('a delivery whose maximum is below its minimum, or to another country’s region, is refused', async () => {
     for (const wrong of [{ daysMax: 1 }, { regions: ['US-MN'] }, { freeFrom: money(0) }])
       await expect(asOwner(saveDelivery, { shop, ...rate, ...wrong })).rejects.toMatchObject({
         code: 'OC_BAD_REQUEST',
       });
   });
-  test('what delivery costs is in the lists at once; an open shop delivers somewhere', async () => {
+  test('delivery prices are in the lists immediately; an open shop delivers somewhere', async () => {
     const delivered = async () => {
       await api.runJobs();
       const { rows } = await pool.query(
@@ -199,7 +199,7 @@ describe('the settings of a shop', () => {
   });
 });
 
-describe('the day by which an order is to be sent (domain 5.4)', () => {
+describe('the shipping day of an order (domain 5.4)', () => {
   const shipBy = async (handle: string, paidAt: string, days: number) => {
     const { rows } = await pool.query('select ship_by(seller_id, $2, $3)::text as day from seller where handle = $1', [
       ...[handle, paidAt, days],
@@ -219,7 +219,7 @@ describe('the day by which an order is to be sent (domain 5.4)', () => {
     await asOwner(saveWarehouse, { shop, ...warehouse });
     expect(await shipBy(shop, paidAt, days)).toBe(day);
   });
-  test('of a shop without a warehouse is counted from Monday to Friday, in Greenwich', async () => {
+  test('for a shop without a warehouse is counted from Monday to Friday, in Greenwich', async () => {
     expect(await shipBy('paper-fox', '2026-09-04T23:30:00Z', 1)).toBe('2026-09-07');
     expect(await shipBy('paper-fox', '2026-09-05T00:30:00Z', 0)).toBe('2026-09-05');
   });

@@ -8,7 +8,7 @@ import { countShops, findShopRecord, findShops, type ShopRow } from './staff-sto
 
 const shopsPerPage = 50;
 
-/** What the staff read of shops. */
+/** The staff's read access to shops. */
 export const staffShopEndpoints: readonly Implementation[] = [
   implement(shopList, async ({ words, stage = null, page }, { db }) => {
     const by = { words: words.trim(), stage };

@@ -4,7 +4,7 @@ import { shopRecord } from '../staff-contract.ts';
 
 const { as, paid, bought } = await openDisputeShop();
 
-test('a shop counts its own orders: open, finished and cancelled ones apart', async () => {
+test('a shop’s own orders are counted by state: open, finished and cancelled', async () => {
   const counts = async (handle: string) => {
     const { openOrders, finishedOrders, cancelledOrders } = await as('manager')(shopRecord, { handle });
     return [openOrders, finishedOrders, cancelledOrders];

@@ -25,14 +25,14 @@ const codeOf = (answer: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   );
 
-test('every role of the staff reads the shops; nobody else does (decision 0116)', async () => {
+test('every staff role reads the shops; nobody else does (decision 0116)', async () => {
   const asked = { words: '', page: 1 };
   for (const role of staffRoles) expect((await as(role)(shopList, asked)).page.total).toBeGreaterThan(1);
   expect(await codeOf(callAs(ruth)(shopList, asked))).toBe('OC_FORBIDDEN');
   expect(await codeOf(callAs(ruth)(shopRecord, { handle: 'harlow' }))).toBe('OC_FORBIDDEN');
 });
 
-test('shops are found by a part of their name and by stage; a sign in it is no pattern', async () => {
+test('shops are found by part of their name and by stage; pattern characters are taken literally', async () => {
   const found = async (words: string, stage?: 'LIVE' | 'CLOSED') =>
     (await as('READER')(shopList, { words, stage, page: 1 })).shops.map(({ handle }) => handle);
   expect(await found('HARLOW')).toEqual(['harlow']);
@@ -60,7 +60,7 @@ test('a shop has its members with their roles, and its offers in numbers that ch
   expect(await codeOf(as('SUPPORT')(shopRecord, { handle: 'nobody-here' }))).toBe('OC_NOT_FOUND');
 });
 
-test('a child’s shop shows no firm, and one on holiday says so', async () => {
+test('a child’s shop shows no firm, and a shop on holiday is marked', async () => {
   expect(await as('SAFETY')(shopRecord, { handle: 'paper-fox' })).toMatchObject({
     ...{ kind: 'CHILD', legalName: null, city: null, region: null, taxNumber: null },
   });
@@ -68,6 +68,6 @@ test('a child’s shop shows no firm, and one on holiday says so', async () => {
   expect((await as('SAFETY')(shopRecord, { handle: 'harlow' })).isOnHoliday).toBe(true);
   expect(await as('SAFETY')(shopRecord, { handle: 'harlow' })).toMatchObject({ isOnHoliday: true, isSuspended: false });
   await pool.query(`update seller set is_on_holiday = false, is_suspended = true where handle = 'harlow'`);
-  // Suspended, not away.
+  // Suspended, not on holiday.
   expect(await as('READER')(shopRecord, { handle: 'harlow' })).toMatchObject({ isOnHoliday: false, isSuspended: true });
 });

@@ -45,7 +45,7 @@ const skus = statement(
   'shop_settings_skus',
   'select p.sku as "sku!" from offer_facts o join product_facts p using (product_id) where o.seller_id = $sellerId and o.is_open',
 );
-/** Of what a shop offers. */
+/** Columns of a shop's offers. */
 export const findSkus = async (db: Queryable, sellerId: string): Promise<string[]> =>
   (await skus.all(db, { sellerId })).map(({ sku }) => sku);
 
@@ -84,7 +84,7 @@ const today = statement(
   'shop_settings_today',
   `select ($now::timestamptz at time zone coalesce((select w.time_zone from warehouse w where w.seller_id = $sellerId), 'utc'))::date::text as "day!"`,
 );
-/** The day that it is at a shop's warehouse. */
+/** The current day at a shop's warehouse. */
 export const findToday = async (db: Queryable, sellerId: string, now: Date): Promise<string> =>
   (await today.first(db, { sellerId, now }))!.day;
 
@@ -118,11 +118,11 @@ const cutShort = statement(
    )
    select holiday_id as id from found`,
 );
-/** Ends a holiday before a day; one that has not begun by then is forgotten. False: there is none. */
+/** Ends a holiday before a day; one that has not started by then is deleted. False: there is none. */
 export const cutHoliday = async (tx: Tx, sellerId: string, firstDay: string, day: string): Promise<boolean> =>
   (await cutShort.first(tx, { sellerId, firstDay, day })) !== undefined;
 
-/** By the time of its warehouse. */
+/** In its warehouse's time zone. */
 const isHoliday = `exists (select from holiday h where h.seller_id = s.seller_id
      and ($now::timestamptz at time zone coalesce(w.time_zone, 'utc'))::date between h.first_day and h.last_day)`;
 const turning = statement(
@@ -180,6 +180,6 @@ const closedRates = statement(
   `select d.seller_id as "sellerId!", d.country as "country!" from delivery_terms d join seller_facts s using (seller_id)
    where s.kind = ${code<Seller['kind']>('CHILD')} and not childs_may_ship_to(d.country, null, $now::timestamptz::date)`,
 );
-/** Where children's shops deliver although their parcels are no longer let in. */
+/** The places to which children's shops deliver although their parcels are no longer accepted. */
 export const findClosedRates = (db: Queryable, now: Date): Promise<RowOf<'shop_rates_where_closed'>[]> =>
   closedRates.all(db, { now });

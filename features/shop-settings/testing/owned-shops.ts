@@ -30,7 +30,7 @@ export const rate = {
   ...{ includedGrams: 5000, perKilogram: money(80), regions: [], cities: [] },
 };
 
-/** A small shop whose owner has several shops, one of them still being set up. */
+/** A small shop whose owner has several shops, one of them still in set-up. */
 export async function openOwnedShops() {
   const { pool } = await testDatabase();
   const clock = fixedClock(opensAt);

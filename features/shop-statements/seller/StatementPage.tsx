@@ -6,7 +6,7 @@ import { pathOfStatement } from '../rules.ts';
 type StatementPageProps = { shop: string; statement: ShopStatement };
 type Part = ShopStatement['parts'][number];
 
-/** A month of a shop: its balance before, what changed it by kind, its balance after; and the parts of the balance. */
+/** A month of a shop: its opening balance, the changes by kind, its closing balance; and the parts of the balance. */
 export function StatementPage({ shop, statement }: StatementPageProps) {
   const { text, number, locale } = useText();
   const { month, isOver, opening, closing, lines, moves, parts, zone } = statement;

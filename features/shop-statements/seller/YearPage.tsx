@@ -11,7 +11,7 @@ type YearPageProps = { shop: string; found: ShopYear; laws?: ReactNode };
 const earned = ['sales', 'refunds', 'fees', 'feeTax'] as const;
 const taxed = ['ownTax', 'ourTax'] as const;
 
-/** A calendar year for the tax return, and how close the owner's sales are to what the law counts. */
+/** A calendar year for the tax return, and how close the owner's sales are to legal thresholds. */
 export function YearPage({ shop, found: { year, years, isOver, orders, sums, zone }, laws }: YearPageProps) {
   const { text, number, locale } = useText();
   const { prefix } = useSite();

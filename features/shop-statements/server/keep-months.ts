@@ -6,7 +6,7 @@ import { findToKeep, keepMonth } from './store.ts';
 /** Entries booked in a month's last moments are committed by then. */
 const settlingMs = 3_600_000;
 
-/** Sums up the months that are over, of each shop by its own clock, the oldest first. */
+/** Stores the sums of months that are over, for each shop in its time zone, oldest first. */
 export async function keepMonths(pool: Pool, now: Date): Promise<void> {
   const settled = new Date(now.getTime() - settlingMs);
   await forEachApart(await findToKeep(pool, settled), 'shops whose months are summed up', async (shop) => {

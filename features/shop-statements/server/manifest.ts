@@ -13,7 +13,7 @@ export const feature: Feature = {
     return {
       endpoints: shopStatementEndpoints,
       schedules: [{ name: 'sums of months', everySeconds: 3_600, run: (now) => keepMonths(pool, now) }],
-      // Without a company there is nobody to issue papers.
+      // Without company details no papers can be issued.
       mounts: company ? [(app) => mountShopStatements(app, platform, company)] : [],
     };
   },

@@ -16,8 +16,8 @@ type Asked = {
 };
 
 /**
- * `/money/harlow/statements/2026-11.pdf`, `/money/harlow/years/2026.pdf`, and both as `.csv`, for those who look after the
- * shop's money. Others get 404.
+ * `/money/harlow/statements/2026-11.pdf`, `/money/harlow/years/2026.pdf`, and both as `.csv`, for the shop's owners and
+ * finance members. Others get 404.
  */
 export function mountShopStatements(app: FastifyInstance, platform: Platform, company: Company): void {
   const { pool, clock, settings, admission, translators, actorOf } = platform;

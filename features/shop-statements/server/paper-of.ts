@@ -71,7 +71,7 @@ const wordsOf = (kind: string) =>
     ? (`shopStatements.move.${kind as 'HELD'}` as const)
     : (`shopStatements.line.${kind as LineKind}` as const);
 
-/** A year as a paper: what is left of the sales, then the taxes and what was paid out. */
+/** A year as a paper: the net sales, then the taxes and the payouts. */
 export async function yearPaperOf(
   db: Queryable,
   shown: ShopYear,

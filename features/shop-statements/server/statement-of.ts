@@ -5,7 +5,7 @@ import type { ShopStatement, ShopYear } from '../contract.ts';
 import { type BalancePart, balanceParts, linesOf, monthAfter, monthAt, yearOf, yearSums } from '../rules.ts';
 import { findLines, findMonthChanges, findParts, findYearLines, findYearTaxes, type StatementShop } from './store.ts';
 
-/** The statement of a month that has begun, and not before the shop's first entry; undefined: there is none. */
+/** The statement of a month that has started, not before the shop's first entry; undefined: there is none. */
 export async function statementOf(
   db: Queryable,
   shop: StatementShop,
@@ -34,7 +34,7 @@ export async function statementOf(
   };
 }
 
-/** A calendar year by the shop's clock, the current one if none is named; undefined: the shop had no entries then. */
+/** A calendar year in the shop's time zone, by default the current one; undefined: the shop had no entries then. */
 export async function shopYearOf(
   db: Queryable,
   shop: StatementShop,

@@ -51,7 +51,7 @@ await pool.query(
 const sellerId = idOf('harlow');
 const enter = (entry: Entry, at: string) => transaction(pool, (tx) => post(tx, entry, null, new Date(at)));
 const sold = (name: string, seller = sellerId) => ({ sellerId: seller, sellerOrderId: idOf(name) });
-/** The sale of domain 5.3: 100.00 of items, 10.00 of delivery, a fee of 10.00 with 1.20 of tax: 98.80 are the shop's. */
+/** The sale of domain 5.3: 100.00 of items, 10.00 of delivery, a fee of 10.00 with 1.20 of tax: 98.80 for the shop. */
 async function sale(name: string, at: string, seller = sellerId) {
   await unsealed(
     pool,
@@ -68,7 +68,10 @@ async function sale(name: string, at: string, seller = sellerId) {
     at,
   );
 }
-/** 30.00 of items: 33.60 for the buyer, of which 3.60 are a tax that the marketplace owes in the same place as that on the fee. */
+/**
+ * 30.00 of items: 33.60 for the buyer, of which 3.60 is a tax that the marketplace owes in the same place as the tax on
+ * the fee.
+ */
 async function refund(name: string, at: string) {
   await unsealed(
     pool,
@@ -94,7 +97,7 @@ const statement = (month: string, who = finn) => api.callAs(who)(shopStatement, 
 const amountsOf = (lines: readonly { kind: string; count: number; amount: { amountMinor: number } }[]) =>
   lines.map(({ kind, count, amount }) => `${kind} ${count} ${amount.amountMinor}`);
 
-test('a month has opening, lines by kind with their number, and closes with the opening of the next', async () => {
+test('a month has an opening balance, lines by kind with counts, and closes with the next month’s opening balance', async () => {
   await sale('one', '2026-09-10T10:00:00Z');
   // The evening of 30 September in Winnipeg.
   await sale('two', '2026-10-01T03:00:00Z');
@@ -134,7 +137,7 @@ test('a month has opening, lines by kind with their number, and closes with the 
   expect(await violationsOf(pool, shopStatementInvariants)).toEqual([]);
 });
 
-test('the months of a shop are listed with the newest first', async () => {
+test('the months of a shop are listed newest first', async () => {
   expect((await api.callAs(finn)(shopStatements, { shop: 'harlow' })).months).toEqual([
     { month: '2026-11', opening: money(17_096), closing: money(17_096), isOver: false },
     { month: '2026-10', opening: money(19_760), closing: money(17_096), isOver: true },
@@ -143,7 +146,7 @@ test('the months of a shop are listed with the newest first', async () => {
   expect((await api.callAs(lin)(shopStatements, { shop: 'maple' })).months).toEqual([]);
 });
 
-test('months that have not begun, and those before the first entry, have no statement', async () => {
+test('months that have not started, and those before the first entry, have no statement', async () => {
   for (const month of ['2026-08', '2026-12'])
     await expect(statement(month)).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
 });
@@ -164,7 +167,7 @@ async function fileOf(path: string, who: Account | undefined) {
   return answer;
 }
 
-test('the file for a spreadsheet leads from the opening to the closing balance, line by line', async () => {
+test('the spreadsheet goes from the opening to the closing balance, line by line', async () => {
   const { body } = await fileOf('/money/harlow/statements/2026-10.csv', finn);
   expect(body.split('\r\n').slice(0, -1)).toEqual([
     '\ufeffDate,Entry,Order,Amount,Balance,Currency',
@@ -176,7 +179,7 @@ test('the file for a spreadsheet leads from the opening to the closing balance, 
   ]);
 });
 
-test('a year has sales, refunds, fees, the taxes by who collected them, and what was paid out (decision 0039)', async () => {
+test('a year has sales, refunds, fees, the taxes by who collected them, and the payouts (decision 0039)', async () => {
   await unsealed(
     pool,
     `with own as (update seller_order set delivered_at = '2026-09-10T10:00:00Z' where seller_id = $1 returning seller_order_id)
@@ -241,7 +244,7 @@ const seen = async () => [
 ];
 const wholeYear = new Date('2026-11-20T10:00:00Z');
 
-test('a month is summed up an hour after its end by the shop’s clock, once, and reads as its entries did (decision 0169)', async () => {
+test('a month is summed up once, an hour after its end in the shop’s time zone, and shows its entries’ amounts (decision 0169)', async () => {
   const before = await seen();
   // In Winnipeg the month ends at 05:00 UTC.
   await keepMonths(pool, new Date('2026-11-01T05:59:59Z'));
@@ -261,7 +264,7 @@ test('a month is summed up an hour after its end by the shop’s clock, once, an
   expect(await violationsOf(pool, shopStatementInvariants)).toEqual([]);
 });
 
-test('a statement and a year read what is kept, and the invariants notice a sum that is not the ledger’s', async () => {
+test('a statement and a year use the stored sums, and the invariants find a sum that differs from the ledger', async () => {
   const change = (by: number) =>
     pool.query(
       `update kept_month_line set amount_minor = amount_minor + $1, lines = lines + $1 where month = '2026-09-01' and kind = 'SALE'`,
@@ -278,7 +281,7 @@ test('a statement and a year read what is kept, and the invariants notice a sum 
   await change(-1);
 });
 
-test('a warehouse that is saved with the time zone that it had keeps the sums; one that is new or deleted drops its own shop’s', async () => {
+test('saving a warehouse with the same time zone keeps the sums; a new or deleted one drops its own shop’s', async () => {
   const kept = ['harlow 2026-09', 'harlow 2026-10'];
   await pool.query('update warehouse set address = $2, time_zone = time_zone where seller_id = $1', [
     sellerId,
@@ -300,7 +303,7 @@ test('a warehouse that is saved with the time zone that it had keeps the sums; o
   await keepMonths(pool, wholeYear);
 });
 
-test('another time zone drops the sums, and one that changes while they are made keeps none of the old one', async () => {
+test('another time zone drops the sums, and a change while they are computed stores none of the old one', async () => {
   const moveTo = (zone: string, db: Pick<typeof pool, 'query'> = pool) =>
     db.query('update warehouse set time_zone = $2 where seller_id = $1', [sellerId, zone]);
   await moveTo('America/Toronto');
@@ -325,7 +328,7 @@ test('another time zone drops the sums, and one that changes while they are made
   expect(await keptMonths()).toEqual([]);
 });
 
-test('the sums of a shop are its own, and a year has those of its months alone', async () => {
+test('the sums of a shop are separate, and a year uses only its months', async () => {
   const maple = idOf('maple');
   await sale('last year', '2025-12-10T10:00:00Z', maple);
   await sale('this year', '2026-10-10T10:00:00Z', maple);

@@ -22,7 +22,7 @@ export const findMonthChanges = (
 ): Promise<RowOf<'shop_statements_months'>[]> => months.all(db, of);
 
 type OfMonth = Pick<StatementShop, 'sellerId' | 'timeZone'> & { day: string };
-/** SQL: when the month of a day begins by the shop's clock, and the one after it. */
+/** SQL: when the month of a day starts in the shop's time zone, and the next one. */
 const from = `($day::date::timestamp at time zone $timeZone)`;
 const until = `(($day::date + interval '1 month') at time zone $timeZone)`;
 
@@ -38,7 +38,7 @@ const parts = statement(
      ${sumOf('SELLER_ADVANCE', before)} as "advancedBefore!", ${sumOf('SELLER_ADVANCE')} as "advancedAfter!"
    from seller_movement m where m.seller_id = $sellerId::uuid and m.at < ${until}`,
 );
-/** What each part of the balance was before a month and after it. */
+/** Each part of the balance before and after a month. */
 export const findParts = async (db: Queryable, of: OfMonth): Promise<RowOf<'shop_statements_parts'>> =>
   (await parts.first(db, of))!;
 
@@ -74,7 +74,7 @@ const rows = statement(
    from shop_statement_line l where l.seller_id = $sellerId::uuid and l.at >= ${from} and l.at < ${until} and l.amount_minor <> 0
    order by l.at, l.ledger_entry_id, l.kind desc`,
 );
-/** Each line of each entry of a month, the oldest first. */
+/** Each line of each entry of a month, oldest first. */
 export const findRows = (db: Queryable, of: OfMonth): Promise<RowOf<'shop_statements_rows'>[]> => rows.all(db, of);
 
 type OfYear = Pick<StatementShop, 'sellerId' | 'timeZone'> & { day: string };
@@ -117,7 +117,10 @@ const toKeep = statement(
    where coalesce(k.month::timestamp + interval '1 month', f.at at time zone c.time_zone) < date_trunc('month', $settled::timestamptz at time zone c.time_zone)
    order by c.seller_id`,
 );
-/** The shops of which a month is over and not kept, with the first such month. `settled`: before it nothing is booked any more. */
+/**
+ * The shops with a month that is over and not stored, with the first such month. `settled`: nothing is booked before it
+ * any more.
+ */
 export const findToKeep = (db: Queryable, settled: Date): Promise<RowOf<'shop_statements_to_keep'>[]> =>
   toKeep.all(db, { settled });
 
@@ -142,7 +145,7 @@ const keepTaxes = statement(
    select $sellerId, $day::date, t.remitter, t.is_return, sum(t.amount_minor)
    from shop_tax t where t.seller_id = $sellerId::uuid and t.at >= ${from} and t.at < ${until} group by t.remitter, t.is_return`,
 );
-/** Sums up a month that is over, once, unless the shop has moved to another time zone meanwhile. */
+/** Stores the sums of a past month, once, unless the shop has moved to another time zone meanwhile. */
 export async function keepMonth(tx: Tx, of: OfMonth): Promise<void> {
   await lock.first(tx, { sellerId: of.sellerId });
   if ((await take.run(tx, of)) === 0) return;

@@ -8,7 +8,7 @@ export const feature: Feature = {
     const { company, bankAccount } = platform.settings;
     return {
       endpoints: statementEndpoints({ company, bankAccount }),
-      // Without a company there is nobody to issue papers.
+      // Without company details no papers can be issued.
       mounts: company ? [(app) => mountStatements(app, platform, { company, bankAccount })] : [],
     };
   },

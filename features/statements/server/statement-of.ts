@@ -41,13 +41,13 @@ async function statementOfSchool(
   const period = periodOf(asked, dayOf(now));
   if (!period.ok) return period;
   const { from, to } = period.value;
-  // The school's days begin and end within a day of Greenwich's.
+  // The school's days start and end within a day of Greenwich's.
   const since = firstInstant(from, dayOf);
   const until = firstInstant(daysAfter(to, 1), dayOf);
   const found = await findAccountMovements(db, { billId, since, until, most: mostMovements + 1 });
   const purchaseOrders = await findPurchaseOrders(
     db,
-    // What pays or is refunded refers to an order of the school's own members.
+    // Payments and refunds refer to orders of the school's own members.
     found.movements.flatMap(({ kind, reference }) => (kind === 'PAYMENT' || kind === 'REFUND' ? [reference] : [])),
   );
   const movements = found.movements.map(({ at, ...movement }) => ({
@@ -57,7 +57,7 @@ async function statementOfSchool(
   }));
   return listed(period.value, found.openingMinor, account.currency as Currency, movements, {
     organisation: account.organisation,
-    // Donations are not mixed with other money.
+    // Donations are kept apart from other money.
     payTo: bankAccount && account.purse === 'OWN' ? payeeOf(payeeIn(account.country, bankAccount), billId) : null,
   });
 }
@@ -83,7 +83,7 @@ function listed(
 
 const hour = 3_600_000;
 
-/** When a day begins where its days are given by `dayOf`, to the quarter of an hour, as time zones are. */
+/** When a day starts in the place whose days `dayOf` gives, to a quarter of an hour, the finest step of time zones. */
 function firstInstant(day: string, dayOf: (at: Date) => string): Date {
   let low = Date.parse(day) - 15 * hour;
   let high = Date.parse(day) + 15 * hour;

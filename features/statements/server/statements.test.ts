@@ -96,7 +96,7 @@ const outstanding = async () =>
     (sum, invoice) => sum + invoice.outstanding.amountMinor,
     0,
   );
-/** What her invoices owe less what is owed to her, in the ledger. */
+/** Her invoices' debt less what is owed to her, in the ledger. */
 const inTheBooks = async () =>
   (
     await pool.query<{ minor: number }>(
@@ -120,7 +120,7 @@ const get = (url: string, name?: Name) => {
   return app.inject({ method: 'GET', url });
 };
 
-test('invoices, payments, credit notes and refunds lead from the balance before to what the books say is owed (domain 4.12, 5.3 P2, P9)', async () => {
+test('invoices, payments, credit notes and refunds lead from the opening balance to the booked debt (domain 4.12, 5.3 P2, P9)', async () => {
   const first = await invoiced();
   clock.set('2026-09-10T17:00:00Z');
   await pay(first.number, 500, '2026-09-08');
@@ -128,7 +128,7 @@ test('invoices, payments, credit notes and refunds lead from the balance before 
   // More than its total: the surplus is the buyer's until it is refunded.
   await pay(second.number, second.total + 300, '2026-09-09');
   clock.set('2026-09-20T17:00:00Z');
-  // What was paid for it is to go back.
+  // Its payment is to be refunded.
   const { number, seller, total } = second.sellerOrders[0]!;
   await as(seller.handle as Name)(actOnOrder, { number, action: 'PREPARE', reason: undefined });
   await as(seller.handle as Name)(actOnOrder, { number, action: 'CANCEL', reason: 'burnt' });
@@ -162,7 +162,7 @@ test('invoices, payments, credit notes and refunds lead from the balance before 
   expect(whole.closing.amountMinor).toBe(await inTheBooks());
   expect(whole.movements[3]).toMatchObject({ reference: second.number, purchaseOrder: 'PO-17' });
 
-  // The first and the last day count; earlier transactions are in the balance before.
+  // The first and the last day count; earlier transactions are in the opening balance.
   const part = await statement({ from: '2026-09-08', to: '2026-09-09' });
   expect(part.opening.amountMinor).toBe(first.total);
   expect(shown(part).map(([on]) => on)).toEqual(['2026-09-08', '2026-09-09']);
@@ -172,7 +172,7 @@ test('invoices, payments, credit notes and refunds lead from the balance before 
   expect([other.movements, other.closing]).toEqual([[], money(0)]);
 });
 
-test('a school’s account: its days are those of the school, and only who may pay from it sees it (spec 3.8, 7.12)', async () => {
+test('a school’s account uses the school’s days, and is visible only to members who may pay from it (spec 3.8, 7.12)', async () => {
   const { code, billId } = await as('manager')(saveOrganisation, {
     ...{ code: undefined, kind: 'SCHOOL', name: 'Harbour School', country: 'CA', region: 'CA-BC', city: 'Victoria' },
     ...{
@@ -238,7 +238,7 @@ test('a school’s account: its days are those of the school, and only who may p
   });
 });
 
-test('the paper says the same, is tagged, and is the reader’s alone', async () => {
+test('the paper has the same content, is tagged, and is available to the reader only', async () => {
   const whole = await statement();
   const path = pathOfStatement(whole, 'pdf', { locale: 'ar' });
   expect((await get(path)).statusCode).toBe(404);

@@ -12,7 +12,7 @@ type Asked = { from?: string | undefined; to?: string | undefined; billId?: stri
 type StatementPageProps = {
   asked: Asked;
   accounts: readonly { billId: string; organisation: string; purse: Purse }[];
-  /** Or why there is none: a message for an invalid request, else it could not be loaded. */
+  /** Or why there is none: a message for an invalid request, otherwise loading failed. */
   statement: AccountStatement | { problem: string | undefined };
   onAgain: () => void;
 };
@@ -94,7 +94,7 @@ export function StatementPage({ asked, accounts, statement, onAgain }: Statement
   );
 }
 
-/** A table on wide screens; on a phone each movement is a block of its own. */
+/** A table on wide screens; on a phone each transaction is a separate block. */
 function Movements({ statement }: { statement: AccountStatement }) {
   const { text, date, locale } = useText();
   const { from, to, opening, closing, movements } = statement;

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an API that answers is asked once (spec 4.15, 7.1)', async () => {
+test('an API that responds is asked once (spec 4.15, 7.1)', async () => {
   start();
   await pass(60_000);
   window.dispatchEvent(new Event('online'));
@@ -51,7 +51,7 @@ test.each([new ApiError('OC_OFFLINE', 0, 'offline'), new ApiError('OC_BUSY', 503
   },
 );
 
-test('a refusal is an answer; a page that is left asks no more', async () => {
+test('a refusal counts as a response; after leaving the page it is not asked again', async () => {
   failure = new ApiError('OC_TOO_MANY_REQUESTS', 429, 'too many');
   start();
   await pass(0);

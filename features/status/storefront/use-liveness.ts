@@ -5,7 +5,7 @@ import { liveness } from '../contract.ts';
 
 const againMilliseconds = 10_000;
 
-/** Whether the API answers: asked once after loading, and repeatedly while it does not (spec 4.15, 7.1). */
+/** Whether the API responds: checked once after loading, and repeatedly while it does not (spec 4.15, 7.1). */
 export function useLiveness(): boolean {
   const client = useClient();
   const [isLive, setLive] = useState(true);
@@ -13,7 +13,7 @@ export function useLiveness(): boolean {
   return isLive;
 }
 
-/** Reports whether the API answers, until it does. Returns a function that stops it. */
+/** Reports whether the API responds, until it does. Returns a function that stops it. */
 export function watchLiveness(client: Client, tell: (isLive: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -35,7 +35,7 @@ export function watchLiveness(client: Client, tell: (isLive: boolean) => void): 
   };
 }
 
-/** A refusal is an answer too. */
+/** A refusal counts as a response too. */
 const answers = (client: Client): Promise<boolean> =>
   client(liveness, {}).then(
     () => true,

@@ -17,7 +17,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Exemption certificates that wait: accepted, they spare their owner taxes; rejected, they say why. */
+/** Exemption certificates that wait: once accepted, they exempt their owner; rejected ones get a reason. */
 export function CertificatesPage({ canDecide }: { canDecide: boolean }) {
   const { certificates } = usePageData<typeof loader>();
   const { text } = useText();

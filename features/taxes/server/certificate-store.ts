@@ -7,7 +7,7 @@ const accepted = statement(
    from exemption_certificate where account_id = $accountId and status = ${code<CertificateStatus>('ACCEPTED')} order by submitted_at`,
 );
 /**
- * The accepted certificates of an account, those of other days included: the day of the order decides. None for a
+ * The accepted certificates of an account, including those of other days: the day of the order decides. None for a
  * guest.
  */
 export const findAcceptedCertificates = async (db: Queryable, accountId: string | null): Promise<Certificate[]> =>
@@ -46,7 +46,7 @@ export type NewCertificate = {
   validFrom: string;
   expiresOn: string | null;
 };
-/** Writes a submission; undefined if the account has this certificate already, and it was not rejected. */
+/** Stores a submission; undefined if the account already has this certificate, and it was not rejected. */
 export async function insertCertificate(tx: Tx, certificate: NewCertificate, now: Date): Promise<string | undefined> {
   const id = uuidv7(now);
   return (await insert.run(tx, { ...certificate, id, now })) === 1 ? id : undefined;

@@ -10,7 +10,7 @@ const onDay = statement(
   'taxes_exchange_rate_on',
   `select millionths from vat_exchange_rate where currency = $currency and valid_from <= $day::date order by valid_from desc limit 1`,
 );
-/** Millionths of the currency for a US dollar on a day (`YYYY-MM-DD`); undefined: none has begun. */
+/** Millionths of the currency for a US dollar on a day (`YYYY-MM-DD`); undefined: none yet. */
 export const findExchangeRate = async (db: Queryable, currency: string, day: string): Promise<number | undefined> =>
   (await onDay.first(db, { currency, day }))?.millionths;
 
@@ -18,6 +18,6 @@ const write = statement(
   'taxes_write_exchange_rate',
   `insert into vat_exchange_rate (currency, valid_from, millionths) values ($currency, $validFrom, $millionths) on conflict do nothing`,
 );
-/** False if that day has its rate: papers may have been made with it. */
+/** False if that day already has a rate: papers may have been made with it. */
 export const writeExchangeRate = async (tx: Tx, rate: RowOf<'taxes_exchange_rates'>): Promise<boolean> =>
   (await write.run(tx, rate)) === 1;

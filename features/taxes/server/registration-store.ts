@@ -15,6 +15,6 @@ const write = statement(
      and o.valid_from < coalesce($validTo?::date, 'infinity') and $validFrom::date < coalesce(o.valid_to, 'infinity'))
    on conflict (area, valid_from) do update set number = excluded.number, valid_to = excluded.valid_to`,
 );
-/** Writes a registration, or changes the one of an area that began on the same day; false if another overlaps it. */
+/** Stores a registration, or changes the one of an area that started on the same day; false if another overlaps it. */
 export const writeRegistration = async (tx: Tx, registration: Registration): Promise<boolean> =>
   (await write.run(tx, registration)) === 1;

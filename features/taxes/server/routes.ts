@@ -26,7 +26,7 @@ import {
 import { findExchangeRates, writeExchangeRate } from './exchange-rate-store.ts';
 import { findAllRegistrations, writeRegistration } from './registration-store.ts';
 
-/** A school board has many schools, but nobody has so many certificates. */
+/** A limit: a school board has many schools, but not this many certificates. */
 const mostCertificates = 100;
 
 const placeOf = (jurisdiction: string): TaxPlace => ({
@@ -40,7 +40,9 @@ const shown = ({ submittedAt, reviewedAt, ...row }: CertificateRow, now: Date): 
   reviewedAt: reviewedAt?.toISOString() ?? null,
 });
 
-/** @param asksRegister whether a register is asked about VAT numbers; otherwise staff confirm them */
+/**
+ * @param asksRegister whether a register is asked about VAT numbers; otherwise staff confirm them
+ */
 export const certificateEndpoints = (asksRegister: boolean): readonly Implementation[] => [
   implement(submitCertificate, async ({ expiresOn = null, number: typed, ...rest }, { db, accountId, now }) => {
     const { kind, jurisdiction } = rest;

@@ -95,7 +95,7 @@ test.each([
   expect(written.join(' + ')).toBe(taxes);
 });
 
-test('Manitoba spares children’s clothes up to 150 Canadian dollars a piece, and books at any price (domain 4.6)', () => {
+test('Manitoba exempts children’s clothes up to 150 Canadian dollars a piece, and books at any price (domain 4.6)', () => {
   const on = (taxClass: TaxClass, price: number) =>
     decideTaxes(rules, { country: 'CA', region: 'CA-MB' }, '2026-09-01', {
       sellerIsRegistered: true,

@@ -29,7 +29,10 @@ type Sent = {
   day?: string;
   under?: CertificateKind;
 };
-/** The taxes on goods for 100.00 with 10.00 of delivery, from a Canadian seller, unless said otherwise; “unknown” if we cannot say. */
+/**
+ * The taxes on goods for 100.00 with 10.00 delivery, by default from a Canadian seller; “unknown” if they cannot be
+ * decided.
+ */
 async function taxesOn(place: TaxPlace, { from = 'CA', registered = true, minor = 10_000, ...rest }: Sent = {}) {
   const { taxClass = 'STANDARD', day = '2026-11-20', under } = rest;
   const jurisdiction = place.region ?? place.country;
@@ -95,7 +98,7 @@ describe('the European Union: VAT at the rate of the buyer’s country (domain 4
     expect(await rates('BOOK')).toEqual(alike(books));
   });
 
-  test('imports up to 172.50: the marketplace owes; above, and without a registration, none is charged and the buyer is told', async () => {
+  test('imports up to 172.50: the marketplace owes; above, and without a registration, none is charged and the buyer is notified', async () => {
     const germany = inCountry('DE');
     expect(await taxesOn(germany)).toBe('unknown');
     await register('EU');
@@ -105,7 +108,7 @@ describe('the European Union: VAT at the rate of the buyer’s country (domain 4
     expect(await taxesOn(germany, { minor: 17_251, from: 'FR' })).toHaveLength(2);
   });
 
-  test('a registration holds from its first day to the day before its last', async () => {
+  test('a registration is valid from its first day to the day before its last', async () => {
     await register('EU', '2026-03-01', '2026-06-01');
     const on = async (day: string) => typeof (await taxesOn(inCountry('FR'), { day })) !== 'string';
     expect([await on('2026-02-28'), await on('2026-03-01'), await on('2026-05-31'), await on('2026-06-01')]).toEqual([
@@ -113,12 +116,12 @@ describe('the European Union: VAT at the rate of the buyer’s country (domain 4
     ]);
   });
 
-  test('a small business that is not registered charges none within the Union, and nobody is in doubt', async () => {
+  test('an unregistered small business charges none within the Union, without a warning', async () => {
     expect(await taxesOn(inCountry('DE'), { from: 'DE', registered: false })).toEqual([]);
     expect(await taxesOn(inCountry('DE'), { from: 'FR', registered: false })).toEqual([]);
   });
 
-  test('a rate holds from its day: Estonia’s 24 % and Slovakia’s 23 %', async () => {
+  test('a rate applies from its day: Estonia’s 24 % and Slovakia’s 23 %', async () => {
     await register('EU', '2021-07-01');
     const on = (country: string, day: string) => taxesOn(inCountry(country), { day });
     expect(await on('EE', '2025-06-30')).toBe('unknown');
@@ -153,7 +156,7 @@ describe('the United Kingdom: 20 %, books and children’s clothes at zero (doma
   );
 });
 
-describe('the United States: where the marketplace is registered, it collects for all its sellers (domain 4.7)', () => {
+describe('the United States: a registered marketplace collects for all its sellers (domain 4.7)', () => {
   const state = (region: string) => ({ country: 'US', region });
 
   test.each([
@@ -164,7 +167,7 @@ describe('the United States: where the marketplace is registered, it collects fo
     ['US-ME', 550, null],
     ['US-MI', 600, null],
     ['US-NJ', 663, 66],
-  ])('%s: %d cents on 100.00, %d on 10.00 of delivery', async (region, onGoods, onDelivery) => {
+  ])('%s: %d cents on 100.00, %d on delivery of 10.00', async (region, onGoods, onDelivery) => {
     expect(await taxesOn(state(region))).toBe('unknown');
     await register(region);
     const expected = [`SALES_TAX ${region} goods S MARKETPLACE ${onGoods}`];
@@ -175,7 +178,7 @@ describe('the United States: where the marketplace is registered, it collects fo
     expect(await taxesOn(state('US-CA'))).toBe('unknown');
   });
 
-  test('New Jersey spares clothes; Connecticut and Maryland do in one week of August, up to 99.99 and 100.00', async () => {
+  test('New Jersey exempts clothes; Connecticut and Maryland do in one week of August, up to 99.99 and 100.00', async () => {
     for (const region of ['US-CT', 'US-MD', 'US-NJ']) await register(region);
     const coat = (region: string, day: string, minor: number) =>
       taxesOn(state(region), { day, minor, taxClass: 'CHILD_CLOTHING' });
@@ -189,7 +192,7 @@ describe('the United States: where the marketplace is registered, it collects fo
     expect(await coat('US-MD', '2027-08-15', 10_000)).toHaveLength(1);
   });
 
-  test.each(['US-DE', 'US-MT', 'US-NH', 'US-OR'])('%s has no sales tax, and that is known', async (region) => {
+  test.each(['US-DE', 'US-MT', 'US-NH', 'US-OR'])('%s is known to have no sales tax', async (region) => {
     expect(await taxesOn(state(region))).toEqual([
       `SALES_TAX ${region} goods O MARKETPLACE 0`,
       `SALES_TAX ${region} delivery O MARKETPLACE 0`,
@@ -197,7 +200,7 @@ describe('the United States: where the marketplace is registered, it collects fo
   });
 });
 
-describe('whom the table spares what under a certificate (domain 4.3, decision 0044)', () => {
+describe('exemptions by place and certificate (domain 4.3, decision 0044)', () => {
   test.each(['US-CT', 'US-IN', 'US-KY', 'US-MD', 'US-ME', 'US-MI', 'US-NJ'])(
     '%s: a school all of its sales tax until its certificate has expired; a parents’ council none',
     async (region) => {
@@ -226,14 +229,14 @@ describe('whom the table spares what under a certificate (domain 4.3, decision 0
     },
   );
 
-  test('nobody in the United Kingdom', async () => {
+  test('none in the United Kingdom', async () => {
     await register('GB');
     for (const under of ['SCHOOL', 'VAT_NUMBER'] as const)
       expect(await taxesOn(inCountry('GB'), { under })).toEqual(await taxesOn(inCountry('GB')));
   });
 });
 
-test('elsewhere nothing is known', async () => {
+test('elsewhere the taxes are unknown', async () => {
   for (const country of ['CH', 'JP', 'KZ']) expect(await taxesOn(inCountry(country))).toBe('unknown');
 });
 

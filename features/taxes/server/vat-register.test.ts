@@ -10,7 +10,7 @@ import { ownCertificates, reviewCertificate, submitCertificate } from '../contra
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
-/** Speaks as the register does; `says` by the path of the question. */
+/** Responds as the register does; `says` maps the request's path to the answer. */
 const asked: string[] = [];
 let says: { status: number; body: unknown } = { status: 200, body: {} };
 const register = createServer((request, response) => {
@@ -47,7 +47,7 @@ const answer = (isValid: boolean, userError: string, status = 200) => {
   says = { status, body: { isValid, userError } };
 };
 
-test('a number in force is accepted, one that is not is rejected; Greece is asked about with its own prefix', async () => {
+test('a valid number is accepted, an invalid one rejected; Greece is queried with its own prefix', async () => {
   answer(true, 'VALID');
   await submit('GR', 'EL 094 259 216');
   expect(await state()).toEqual(['WAITING null']);
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('what staff have decided in the meantime stands, and schools’ certificates are not asked about', async () => {
+test('a decision of staff in the meantime stays, and schools’ certificates are not queried', async () => {
   answer(true, 'VALID');
   const { id } = await submit('DE', '136695976');
   await staff(reviewCertificate, { id, status: 'REJECTED', reason: 'It is another company’s' });
@@ -96,7 +96,7 @@ test.each([
   ['2027-08-31T21:30:00Z', 'DE', false],
   ['2027-08-31T21:30:00Z', 'FI', true],
   ['2027-08-31T22:30:00Z', 'DE', true],
-])('at %s a certificate of %s that counts until August 31 is over: %s', async (now, jurisdiction, isOver) => {
+])('at %s a certificate of %s valid until August 31 has expired: %s', async (now, jurisdiction, isOver) => {
   const before = clock.now();
   const number = jurisdiction === 'DE' ? '136695976' : '20774740';
   await member(submitCertificate, {

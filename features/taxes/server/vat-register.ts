@@ -7,7 +7,7 @@ export type VatRegister = { isInForce: (country: string, number: string) => Prom
 const secondsToWait = 10;
 
 /**
- * The register of the European Commission (VIES), which asks the country's own. While that does not answer, it throws,
+ * The register of the European Commission (VIES), which queries the country's own. If that does not answer, it throws,
  * and the job retries. @param base such as https://ec.europa.eu/taxation_customs/vies/rest-api
  */
 export const viesRegister = (base: string): VatRegister => ({

@@ -45,7 +45,7 @@ export function CertificateForm({ onSubmitted, onCancel }: CertificateFormProps)
     rules: ({ kind, expiresOn }) => (kind !== 'VAT_NUMBER' && expiresOn === '' ? { expiresOn: 'field.required' } : {}),
     label: (name) => text(labels[name]),
     missing: (name) => (name in missing ? text(missing[name as keyof typeof missing]) : undefined),
-    // Each kind has places of its own.
+    // Each kind has its own places.
     along: ({ kind }) => (kind === undefined ? {} : { jurisdiction: '', expiresOn: '' }),
     submit: async (entry) => {
       await client(submitCertificate, entry);

@@ -17,7 +17,7 @@ export function CertificateList({ list, onChanged }: CertificateListProps) {
   const [hasSubmitted, submitted] = useState(false);
   const result = useRef<HTMLDivElement>(null);
   const focus = useFocusAfter();
-  // The form that had the focus is gone.
+  // The focused form has disappeared.
   useEffect(() => {
     if (hasSubmitted) result.current?.focus();
   }, [hasSubmitted]);

@@ -57,7 +57,7 @@ const skus = async (wishlistCode: string): Promise<string[]> =>
     ({ product }: { product: { sku: string } }) => product.sku,
   );
 
-test('the first product that a member wishes for makes their first list; the next one goes into it', async () => {
+test('a member’s first wished product creates their first list; the next one is added to it', async () => {
   const first = await wish('NB-1');
   expect(first).toEqual({ wishlistCode: expect.any(String), wishlistName: 'Wish list' });
   expect(await wish('SC-1')).toEqual(first);
@@ -66,7 +66,7 @@ test('the first product that a member wishes for makes their first list; the nex
   expect((await lists('amina', 'BM-1'))[0].hasProduct).toBe(false);
 });
 
-test('a list shows what its products cost now, and a product is in it once', async () => {
+test('a list shows current prices, and a product is in it once', async () => {
   const code = await make('Classroom, September');
   await wish('NB-1', { wishlistCode: code });
   await wish('SC-1', { wishlistCode: code });
@@ -81,7 +81,7 @@ test('a list shows what its products cost now, and a product is in it once', asy
   expect(await skus(code)).toEqual(['NB-1']);
 });
 
-test('a list asks for as many pieces of a product as its owner says; adding it again changes nothing', async () => {
+test('a list has a quantity per product; adding a product again changes nothing', async () => {
   const { wishlistCode } = await wish('NB-1', { quantity: 24 });
   const quantities = async () => {
     const { items } = await callAs('amina', ownWishlist, { wishlistCode });
@@ -102,7 +102,7 @@ test('a list asks for as many pieces of a product as its owner says; adding it a
     expect(await wish('NB-1', { quantity })).toEqual({ code: 'OC_BAD_REQUEST', path: ['quantity'] });
 });
 
-test('hearts show the products of all lists of the member, and of nobody else', async () => {
+test('hearts show the products of all of the member’s lists, and of nobody else’s', async () => {
   const skusWished = async (who: Who) => (await callAs(who, wishedProducts, {})).skus;
   const code = await make('Second');
   await wish('NB-1');
@@ -112,7 +112,7 @@ test('hearts show the products of all lists of the member, and of nobody else', 
   expect(await skusWished('daniel')).toEqual([]);
 });
 
-test('an unknown product is refused, and makes no list', async () => {
+test('an unknown product is refused, and creates no list', async () => {
   expect(await wish('NO-SUCH')).toEqual({ code: 'OC_NOT_FOUND', path: ['sku'] });
   expect(await lists()).toEqual([]);
 });
@@ -129,7 +129,7 @@ test('a list is renamed and deleted; a name has one to sixty characters', async 
   expect(await lists()).toEqual([]);
 });
 
-test('a holder of the link reads the list and nothing of its owner, until sharing ends; shared anew, it is another link', async () => {
+test('a holder of the link reads the list and nothing about its owner, until sharing ends; shared again, it has another link', async () => {
   const code = await make('Birthday');
   await wish('BM-1', { wishlistCode: code });
   const share = async (isShared: boolean): Promise<string | null> =>
@@ -150,7 +150,7 @@ test('a holder of the link reads the list and nothing of its owner, until sharin
   expect(await read('A'.repeat(32))).toEqual(await read(first));
 });
 
-test('another member’s list looks missing, whatever is asked of it (reliability 1.8)', async () => {
+test('another member’s list looks missing to every call (reliability 1.8)', async () => {
   const code = await make('Mine');
   const nothing = { code: 'OC_NOT_FOUND', path: ['code'] };
   const nowhere = '01990000-0000-7000-8000-000000000000';
@@ -181,7 +181,7 @@ test.each(['cubby', 'kids'] as const)(
   },
 );
 
-test('a member has twenty lists at most, however many are made at the same time', async () => {
+test('a member has at most twenty lists, even if many are created concurrently', async () => {
   await Promise.all(Array.from({ length: 25 }, (_, i) => make(`List ${i}`)));
   expect(await lists()).toHaveLength(20);
   expect(await callAs('amina', saveWishlist, { entityInfo: { wishlistName: 'Another' } })).toMatchObject({
@@ -189,7 +189,7 @@ test('a member has twenty lists at most, however many are made at the same time'
   });
 });
 
-test('a list holds a hundred products; one that is in it already may be wished for again', async () => {
+test('a list holds a hundred products; an existing one can be added again', async () => {
   const code = await make('Full');
   await pool.query(
     `insert into product

@@ -16,7 +16,8 @@ export type TellNeeds = {
 const day = 86_400_000;
 
 /**
- * Mails members about lower prices and returned stock on the lists that they watch: at most one mail a day for a list.
+ * Mails members about lower prices and products back in stock on the lists that they watch: at most one mail a day per
+ * list.
  */
 export async function tellOfWishlists(pool: Pool, needs: TellNeeds, now: Date): Promise<void> {
   const tellSome = () =>

@@ -7,7 +7,7 @@ const setWatched = statement(
    seen as (update wishlist_item i set seen_at = null, seen_price_minor = null from list where i.wishlist_id = list.wishlist_id)
    select wishlist_id as code from list`,
 );
-/** Starts to watch a list at its products' next prices, or stops; false if it is not the member's. */
+/** Starts to watch a list from its products' current prices, or stops; false if it is not the member's. */
 export const watch = async (
   tx: Tx,
   wanted: { accountId: string; code: string; isWatched: boolean },

@@ -52,14 +52,14 @@ const look = async (hours: number) => {
   return (await pool.query('select subject, text_body as text, to_address as "to" from mail order by position')).rows;
 };
 
-test('a list that nobody asked to watch is not mailed about, whatever happens', async () => {
+test('an unwatched list sends no mail', async () => {
   await list();
   await look(1);
   await sell('SC-1', 100, 10);
   expect(await look(25)).toEqual([]);
 });
 
-test('a watched list mails lower prices and returned stock, each once, and nothing about dearer or sold-out products', async () => {
+test('a watched list mails lower prices and products back in stock, each once, and nothing about higher prices or sold-out products', async () => {
   const code = await list();
   await amina(watchWishlist, { code, isWatched: true });
   expect((await amina(ownWishlist, { code })).isWatched).toBe(true);
@@ -82,7 +82,7 @@ test('a watched list mails lower prices and returned stock, each once, and nothi
   expect(mails[1].text).toContain('Back in stock, from $6.00');
 });
 
-test('one mail a day for a list at most; several processes at once write one', async () => {
+test('at most one mail a day per list, even with several processes', async () => {
   const code = await list();
   await amina(watchWishlist, { code, isWatched: true });
   await look(1);
@@ -95,7 +95,7 @@ test('one mail a day for a list at most; several processes at once write one', a
   expect(mails[1].text).toContain('Now from $3.00, was $4.00');
 });
 
-test('another’s list looks missing; a member who stops gets none, and what changed meanwhile is no news', async () => {
+test('another’s list looks missing; a member who stops gets none, and changes meanwhile are not mailed later', async () => {
   const code = await list();
   await expect(api.callAs(member('daniel'))(watchWishlist, { code, isWatched: true })).rejects.toThrow(
     'wishlists.missing',
@@ -109,7 +109,7 @@ test('another’s list looks missing; a member who stops gets none, and what cha
   expect(await look(25)).toEqual([]);
 });
 
-test('a member who switched such mails off gets none until they ask for them', async () => {
+test('a member who turned off such mails gets none until they request them', async () => {
   const code = await list();
   await amina(watchWishlist, { code, isWatched: true });
   await look(1);
@@ -131,11 +131,11 @@ test.each([
   [{ isSeen: true, beforeMinor: 500, nowMinor: null }, false],
   [{ isSeen: true, beforeMinor: null, nowMinor: 1 }, true],
   [{ isSeen: true, beforeMinor: null, nowMinor: null }, false],
-])('%j is worth telling: %s', (seen, expected) => {
+])('%j is reported: %s', (seen, expected) => {
   expect(worthTelling(seen)).toBe(expected);
 });
 
-test.each(['en', 'ar'])('the letter about a watched list reads as a whole in %s', async (locale) => {
+test.each(['en', 'ar'])('complete mail about a watched list in %s', async (locale) => {
   await pool.query('update account set locale = $1 where account_id = $2', [locale, idOf('amina')]);
   const code = await list();
   await amina(watchWishlist, { code, isWatched: true });

@@ -25,8 +25,8 @@ const put = statement(
    on conflict (wishlist_id, product_id) do update set quantity = coalesce($quantity?::int, wishlist_item.quantity)`,
 );
 /**
- * 0 if there is no such product. A product that is in the list already keeps its place; without a quantity, its
- * quantity too.
+ * 0 if there is no such product. A product already in the list keeps its position; without a quantity, its quantity
+ * too.
  */
 export const putProduct = (
   tx: Tx,

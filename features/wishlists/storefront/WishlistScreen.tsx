@@ -35,7 +35,8 @@ type WishlistScreenProps = ProductActions & {
 };
 
 /**
- * One wish list of a member: quantities, put into the cart, share, rename, delete; products are removed with an undo.
+ * One wish list of a member: quantities, adding to the cart, sharing, renaming, deleting; removed products can be
+ * restored.
  */
 export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onDeleted }: WishlistScreenProps) {
   const { text } = useText();
@@ -52,7 +53,7 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
   const [marked, mark] = useState(isWatched);
 
   const focus = useFocusAfter();
-  /** `next`: what has the focus afterwards, where the pressed button is gone. */
+  /** `next`: what gets the focus if the pressed button disappears. */
   const run = (act: () => ReturnType<Make>, next?: string) =>
     action.run('change', async () => {
       const done = await act();
@@ -87,7 +88,7 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
       isShared ? undefined : 'share',
     );
   const setWatched = (wanted: boolean) => {
-    // The box changes immediately, and back on a failure.
+    // The box changes immediately, and reverts on a failure.
     mark(wanted);
     return run(async () => {
       await client(watchWishlist, { code, isWatched: wanted }).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { showToast } from '@cubby/ui';
 import { useState } from 'react';
 import { wishForProduct } from '../contract.ts';
 
-/** Puts a product into a member's list, or takes it out: the first list, unless another is named. */
+/** Adds a product to a member's list, or removes it: the first list, unless another is given. */
 export function useWish(sku: string, onDone: (isWished: boolean) => void) {
   const { text } = useText();
   const client = useClient();

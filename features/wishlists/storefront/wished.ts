@@ -22,12 +22,12 @@ function listen(hear: () => void): () => void {
 }
 
 let asking: Promise<void> | undefined;
-/** Asks again, so that all hearts are right. */
+/** Loads again, so that all hearts are correct. */
 export function askWished(client: Client): Promise<void> {
   asking ??= client(wishedProducts, {})
     .then(
       (skus) => show(new Set(skus)),
-      // Without an answer hearts are empty, and can be pressed.
+      // Without a response hearts are empty, and can be pressed.
       () => show(wished ?? new Set()),
     )
     .finally(() => {

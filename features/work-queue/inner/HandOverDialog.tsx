@@ -9,7 +9,7 @@ import { handOverWork, workColleagues } from '../hand-over-contract.ts';
 
 type HandOverDialogProps = { item: WorkEntry; action: Action<string>; onClose: () => void };
 
-/** Hands something over to a colleague, with the reason. */
+/** Hands an item over to a colleague, with the reason. */
 export function HandOverDialog({ item: { kind, subject, about }, action, onClose }: HandOverDialogProps) {
   const { text } = useText();
   const client = useClient();

@@ -27,7 +27,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 
 type TodayPageProps = { pathOf: (item: WorkEntry) => string | undefined; views: ViewStore };
 
-/** The home of the staff: what waits, the most dangerous and the oldest first. */
+/** The staff's home page: waiting work, most dangerous and oldest first. */
 export function TodayPage({ pathOf, views }: TodayPageProps) {
   const { values, work, now: loadedAt } = usePageData<typeof loader>();
   const { prefix } = useSite();

@@ -8,13 +8,13 @@ type WorkRowProps = {
   item: WorkEntry;
   now: Date;
   urgency: Urgency;
-  /** Where it is worked on; undefined: nowhere yet. */
+  /** The page where it is handled; undefined: none yet. */
   path: string | undefined;
   busy: boolean;
   onAct: (name: 'take' | 'return' | 'snooze' | 'hand', item: WorkEntry) => void;
 };
 
-/** The time that is left leads; then what it is, how long it has waited, and who has it. */
+/** The remaining time first; then the item, how long it has waited, and who has it. */
 export function WorkRow({ item, now, urgency, path, busy, onAct }: WorkRowProps) {
   const { prefix } = useSite();
   const { text, date } = useText();

@@ -9,7 +9,7 @@ type WorkViewsProps = {
   hrefOf: (change: Partial<QueryValues<typeof workQuery>>) => string;
 };
 
-/** Links to what waits by who has it, and by kind, each with its count. */
+/** Links to waiting work by who has it, and by kind, each with its count. */
 export function WorkViews({ work, values, hrefOf }: WorkViewsProps) {
   const { text } = useText();
   const countOf = new Map(work.counts.map(({ kind, count }) => [kind, count]));

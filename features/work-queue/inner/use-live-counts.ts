@@ -6,7 +6,8 @@ import type { WaitingWork } from '../contract.ts';
 import { type CountedWork, countedWork, workEventsPath } from '../hand-over-contract.ts';
 
 /**
- * How much waits by now: counted again at each event, while the page is visible, and when it is visible again.
+ * The current number of waiting items: counted again at each event, while the page is visible, and when it becomes
+ * visible again.
  * @param ended is called when the reader is signed out
  */
 export function useLiveCounts(work: WaitingWork, ended: () => unknown): CountedWork | undefined {
@@ -28,6 +29,6 @@ export function useLiveCounts(work: WaitingWork, ended: () => unknown): CountedW
       );
     return hearEvents(workEventsPath, 'work', look);
   }, [client, work, ended]);
-  // What was counted before the list was loaded again is older than the list.
+  // Counts from before the list was reloaded are outdated.
   return counted?.of === work ? counted.counts : undefined;
 }

@@ -52,7 +52,7 @@ const codeOf = (answer: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   );
 
-test('what is handed over is the colleague’s for four hours, who alone reads why, and is told without it', async () => {
+test('a handed-over item is the colleague’s for four hours, who alone sees the reason, which the mail omits', async () => {
   await callAs(noor)(takeWork, enquiry);
   await hand(noor, jonah);
   const mine = await seen(jonah);
@@ -64,7 +64,7 @@ test('what is handed over is the colleague’s for four hours, who alone reads w
   expect([mail.to, mail.subject]).toEqual(['jonah@cubby.example', 'A colleague handed work over to you']);
   expect(mail.text).toContain('/?whose=MINE');
   for (const secret of [words, 'AAAAAAA1', 'ada@school.example']) expect(mail.text).not.toContain(secret);
-  // Only its holder hands it on.
+  // Only its holder can hand it over.
   expect(await codeOf(hand(noor, jonah))).toBe('OC_KNOWN');
   clock.set('2026-09-10T14:00:00Z');
   expect((await seen(jonah))!.handedWords).toBe(null);
@@ -72,7 +72,7 @@ test('what is handed over is the colleague’s for four hours, who alone reads w
   expect((await seen(noor))!.handedWords).toBe(null);
 });
 
-test('what nobody has is handed over too; once released, the reason is gone', async () => {
+test('an unassigned item can be handed over too; once released, the reason is deleted', async () => {
   await hand(noor, jonah);
   await callAs(jonah)(takeWork, enquiry);
   expect((await seen(jonah))!.handedWords).toBe(words);
@@ -81,7 +81,7 @@ test('what nobody has is handed over too; once released, the reason is gone', as
   expect((await seen(jonah))!.handedWords).toBe(null);
 });
 
-test('it goes only to a colleague who may take it on, from one who may, with a reason', async () => {
+test('only between colleagues who may take it, with a reason', async () => {
   const colleagues = async (who: typeof noor) =>
     (await callAs(who)(workColleagues, { kind: 'ENQUIRY' })).map(({ colleague }) => colleague).toSorted();
   expect(await colleagues(noor)).toEqual([jonah.accountId, sam.accountId].toSorted());
@@ -95,7 +95,7 @@ test('it goes only to a colleague who may take it on, from one who may, with a r
   expect(await mails()).toEqual([]);
 });
 
-test('handed over to somebody a second time, it is another email', async () => {
+test('handing an item over to a person a second time sends another mail', async () => {
   await hand(noor, jonah);
   clock.advance(60_000);
   await callAs(jonah)(handOverWork, { ...enquiry, colleague: noor.accountId, words });
@@ -108,13 +108,13 @@ test('handed over to somebody a second time, it is another email', async () => {
   ]);
 });
 
-test('if two people hand the same item over at once, one succeeds', async () => {
+test('if two people hand over the same item concurrently, one succeeds', async () => {
   const codes = await Promise.all([codeOf(hand(noor, jonah)), codeOf(hand(sam, jonah))]);
   expect(codes.toSorted()).toEqual(['OC_KNOWN', 'OC_OK']);
   expect(await mails()).toHaveLength(1);
 });
 
-test('the counts alone are those of the list, of what the reader may see', async () => {
+test('the counts alone equal those of the list, for what the reader may see', async () => {
   await callAs(noor)(takeWork, enquiry);
   await asOwner(
     pool,

@@ -49,13 +49,13 @@ export const handOverEndpoints = ({ conflicts, ...mail }: Given): readonly Imple
   }),
 ];
 
-/** The staff whose roles let them take a kind of work on. */
+/** The staff whose roles let them take a kind of work. */
 async function findTakers(db: Queryable, kind: WorkKind) {
   const isRole = (role: string): role is StaffRole => (staffRoles as readonly string[]).includes(role);
   return (await findTeam(db, 'staff')).filter(({ roles }) => rolesTake(roles.filter(isRole), kind));
 }
 
-/** Says neither what it is nor why: mail is read by more people than may know of it. */
+/** Names neither the item nor the reason: more people read mail than may see it. */
 async function tell(
   tx: Tx,
   { translatorOf, managerUrl }: Omit<Given, 'conflicts'>,

@@ -33,7 +33,7 @@ const united = (kinds: readonly WorkKind[], part: (source: Source) => string) =>
   sourcesOf(kinds).map(part).join(' union all ');
 
 const isSeen = '(i.snoozed_until is null or i.snoozed_until <= $now or i.snoozed_at < w.since)';
-/** Its holder, unless it was not touched for too long. */
+/** Its holder, unless it was inactive for too long. */
 const assignee = 'case when i.assigned_until > $now then i.account_id end';
 const isOf = ({ kind }: Source) => `w.kind = ${kind}`;
 const isAsked = (source: Source) => `${isOf(source)} and ${source.kind} = any($kinds::text[])`;

@@ -44,7 +44,7 @@ beforeAll(async () => {
 const subjectsOf = async (wanted: object) =>
   (await findWork(pool, { ...asked, ...first, ...wanted })).map(({ subject }) => subject.at(0)! + subject.at(-1)!);
 
-test('all kinds, one queue and one’s own items are listed by the time they are due', async () => {
+test('the lists of all kinds, of one kind and of own items are sorted by due time', async () => {
   expect(await subjectsOf({})).toEqual(['A1', 'A2', 'A3', 'B1', 'B2', 'A6', 'A7', 'B3', 'A8']);
   expect(await subjectsOf({ kind: 'ENQUIRY' })).toEqual(['A1', 'A2', 'A3', 'A6', 'A7', 'A8']);
   expect(await subjectsOf({ nobodys: true })).toEqual(['A3', 'B1', 'B2', 'A6', 'A7', 'B3', 'A8']);

@@ -17,7 +17,7 @@ const take = statement(
      handed_words = case when i.account_id = excluded.account_id then i.handed_words end
      where i.account_id is null or i.account_id = excluded.account_id or i.assigned_until <= $now`,
 );
-/** Whether it is the account's now: a colleague may have it. */
+/** Whether it is now the account's: a colleague may have it. */
 export const assign = async (tx: Tx, item: Item & { accountId: string; until: Date; now: Date }): Promise<boolean> =>
   (await take.run(tx, item)) > 0;
 
@@ -29,7 +29,7 @@ const hand = statement(
      handed_by = excluded.handed_by, handed_words = excluded.handed_words
      where i.account_id is null or i.account_id = $accountId or i.assigned_until <= $now`,
 );
-/** Gives the account's work, or nobody's, to a colleague. False if somebody else has it. */
+/** Hands the account's work, or unassigned work, to a colleague. False if someone else has it. */
 export const handOver = async (
   tx: Tx,
   item: Item & { accountId: string; to: string; words: string; until: Date; now: Date },
@@ -43,7 +43,7 @@ export const release = async (tx: Tx, item: Item & { accountId: string }): Promi
   (await giveBack.run(tx, item)) > 0;
 
 const end = statement('work_end', 'delete from work_item where kind = $kind and subject = $subject');
-/** Nobody has it any more: it is decided. */
+/** Removes the holder: it is decided. */
 export const endWork = (tx: Tx, item: Item): Promise<number> => end.run(tx, item);
 
 const putOff = statement(
@@ -57,5 +57,5 @@ const forget = statement(
   'work_forget',
   `delete from work_item i where not exists (select from waiting_work w where w.kind = i.kind and w.subject = i.subject)`,
 );
-/** Drops who had what is done by now. */
+/** Deletes the holders of items that are done by now. */
 export const forgetDone = (db: Queryable): Promise<number> => forget.run(db);

@@ -3,8 +3,8 @@ import { secondsBetweenLooks } from '../rules.ts';
 import { findPulse } from './queue-store.ts';
 
 /**
- * Asks every few seconds, once for all open pages of a process, whether what waits is still the same. The views of the
- * features decide what is open, so no feature has to announce a change, and none is missed. Idle while nobody listens.
+ * Checks every few seconds, once for all open pages of a process, whether waiting work has changed. The features' views
+ * decide what is open, so no feature has to announce a change, and none is missed. Idle while nobody listens.
  * @param failed is called with each failure except an unavailable database: the next check follows anyway
  * @returns a function that adds a listener: `stop` removes it, changes are noticed once `begun` resolves
  */

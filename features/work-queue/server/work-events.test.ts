@@ -61,20 +61,20 @@ const write = (number: string) =>
     [number],
   );
 
-test('open pages of the staff are notified in every process, which does not count as using their sessions', async () => {
+test('open staff pages are notified in every process, which does not count as using their sessions', async () => {
   const pages = await Promise.all([ask(0, workEventsPath, 'noor'), ask(1, workEventsPath, 'noor')]);
   expect(pages.map(({ status }) => status)).toEqual([200, 200]);
   expect((await ask(0, '/api/store/work/count/v1/get', 'noor')).status).toBe(200);
   await write('51F02VRR');
   await expect.poll(() => pages.map(events), { timeout: 8_000 }).toEqual([1, 1]);
   expect(await seenAgo('noor')).toBe(5);
-  // What their reader asks for is.
+  // A request by their reader does.
   expect((await ask(0, '/api/store/work/list/v1/get', 'noor')).status).toBe(200);
   expect(await seenAgo('noor')).toBe(0);
   for (const page of pages) page.close();
 });
 
-test('nobody is notified of the staff’s work without sign-in, the second factor and a role, or at another site', async () => {
+test('without sign-in, second factor and role, or at another site, nobody is notified of staff work', async () => {
   expect((await ask(0, workEventsPath)).status).toBe(401);
   expect((await ask(0, workEventsPath, 'jonah')).status).toBe(403);
   expect((await ask(0, workEventsPath, 'june')).status).toBe(403);

@@ -41,7 +41,7 @@ const codeOf = (answer: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   );
 
-test('what waits is listed by the time that is left, with its counts; what is done is not in it', async () => {
+test('waiting work is listed by remaining time, with its counts; done work is not listed', async () => {
   const work = await callAs(noor)(waitingWork, all);
   expect(work.items.map(({ kind, subject, about, dueAt, canTake }) => [kind, subject, about, dueAt, canTake])).toEqual([
     ['ENQUIRY', 'AAAAAAA1', 'ada@school.example', '2026-09-09T10:00:00.000Z', true],
@@ -58,7 +58,7 @@ test('what waits is listed by the time that is left, with its counts; what is do
   expect(await subjects(noor, { page: 2 })).toEqual([]);
 });
 
-test('each sees the kinds that their role may read; a reader takes nothing on', async () => {
+test('each person sees the kinds that their role may read; a reader can take none', async () => {
   expect(await subjects(claire)).toEqual([]);
   expect(await subjects(reader)).toEqual(['AAAAAAA1', 'BBBBBBB1']);
   expect((await callAs(reader)(waitingWork, all)).items[0]!.canTake).toBe(false);
@@ -81,7 +81,7 @@ test('a taken item is reserved for four hours, then open to anyone; colleagues s
   expect(await codeOf(callAs(jonah)(takeWork, enquiry))).toBe('OC_OK');
 });
 
-test('only its holder gives it back', async () => {
+test('only its holder can release it', async () => {
   await callAs(noor)(takeWork, enquiry);
   expect(await codeOf(callAs(jonah)(returnWork, enquiry))).toBe('OC_NOT_FOUND');
   await callAs(noor)(returnWork, enquiry);
@@ -98,7 +98,7 @@ test('danger comes first, although other things are due before it', async () => 
   expect(await subjects({ ...noor, staff: ['SUPPORT', 'SAFETY'] })).toEqual(['CCCCCCCCC1', 'AAAAAAA1', 'BBBBBBB1']);
 });
 
-test('the holder of an item is forgotten once it is done, and not before', async () => {
+test('the holder of an item is deleted once it is done, and not before', async () => {
   await callAs(noor)(takeWork, enquiry);
   await callAs(noor)(takeWork, { kind: 'SUPPORT', subject: 'BBBBBBB1' });
   await asOwner(pool, `update support_thread set status = 'ANSWERED'`);
@@ -106,12 +106,12 @@ test('the holder of an item is forgotten once it is done, and not before', async
   expect((await pool.query('select subject from work_item')).rows).toEqual([{ subject: 'AAAAAAA1' }]);
 });
 
-test('if two people take the same item at once, one gets it', async () => {
+test('if two people take the same item concurrently, one gets it', async () => {
   const codes = await Promise.all([codeOf(callAs(noor)(takeWork, enquiry)), codeOf(callAs(jonah)(takeWork, enquiry))]);
   expect(codes.toSorted()).toEqual(['OC_KNOWN', 'OC_OK']);
 });
 
-test('what is put off is out of the list until its time', async () => {
+test('a snoozed item is not in the list until its time', async () => {
   await callAs(noor)(snoozeWork, { ...enquiry, hours: 20 });
   expect(await subjects(jonah)).toEqual(['BBBBBBB1']);
   clock.set('2026-09-11T05:59:59Z');
@@ -121,14 +121,14 @@ test('what is put off is out of the list until its time', async () => {
   expect(await codeOf(callAs(noor)(snoozeWork, { ...enquiry, hours: 337 }))).toBe('OC_BAD_REQUEST');
 });
 
-test('what its holder puts off stays theirs', async () => {
+test('an item snoozed by its holder stays theirs', async () => {
   await callAs(noor)(takeWork, enquiry);
   await callAs(noor)(snoozeWork, { ...enquiry, hours: 1 });
   clock.set('2026-09-10T11:00:00Z');
   expect(await subjects(noor, { whose: 'MINE' })).toEqual(['AAAAAAA1']);
 });
 
-test('what does not wait is neither taken nor put off', async () => {
+test('an item that does not wait can be neither taken nor snoozed', async () => {
   const done = { kind: 'ENQUIRY', subject: 'AAAAAAA2' } as const;
   expect(await codeOf(callAs(noor)(takeWork, done))).toBe('OC_NOT_FOUND');
   expect(await codeOf(callAs(noor)(snoozeWork, { ...done, hours: 1 }))).toBe('OC_NOT_FOUND');

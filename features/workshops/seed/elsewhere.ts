@@ -72,7 +72,7 @@ const centres: readonly Centre[] = [
   },
 ];
 
-/** How many times each programme is held besides where it began. */
+/** How many times each programme takes place besides its first venue. */
 const runsEach = 3;
 const startTimes = ['10:00', '13:30', '15:00', '11:00', '16:00'];
 const allProgrammes: readonly Programme[] = [
@@ -80,7 +80,7 @@ const allProgrammes: readonly Programme[] = [
   ...programmes,
 ];
 
-/** Programmes of partner centres that other centres hold too, one every three days or so. */
+/** Programmes of partner centres that other centres offer too, one every three days or so. */
 const runs = allProgrammes.flatMap((programme, p) =>
   Array.from({ length: runsEach }, (_, r) => {
     const nth = p * runsEach + r;

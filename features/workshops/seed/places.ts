@@ -1,7 +1,7 @@
 import type { NearCountry } from '../rules.ts';
 import { placeOf } from '../server/postal-areas.ts';
 
-/** Postal codes of the centres' towns. Of a town elsewhere, its place. */
+/** Postal codes of the centres' towns; for a repeated workshop, its own town's. */
 const postalCodes: Record<string, string> = {
   ...{ Vancouver: 'V5V', Victoria: 'V8W', Burnaby: 'V5B', Kelowna: 'V1Y', Calgary: 'T2P', Edmonton: 'T5J' },
   ...{ Saskatoon: 'S7K', Winnipeg: 'R3C', Guelph: 'N1H', Ottawa: 'K1P', Montréal: 'H2X', Québec: 'G1R' },
@@ -13,7 +13,7 @@ const elsewhere: Record<string, { latitude: number; longitude: number }> = {
   Sharjah: { latitude: 25.35, longitude: 55.41 },
 };
 
-/** Where a workshop takes place; nowhere if it is online. */
+/** The venue of a workshop; none if it is online. */
 export function placeOfTown({ city, country }: { city: string | null; country: string }) {
   const nowhere = { latitude: null, longitude: null };
   if (city === null) return nowhere;

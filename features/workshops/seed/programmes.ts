@@ -1,7 +1,7 @@
 import type { StatedFacts } from './stated-facts.ts';
 import type { WorkshopSeed } from './workshops.ts';
 
-/** What a workshop is about, wherever and whenever it is held. */
+/** The topic of a workshop, independent of date and place. */
 export type Programme = Pick<
   WorkshopSeed,
   'code' | 'name' | 'text' | 'ages' | 'minutes' | 'price' | 'inclusion' | 'drawing'

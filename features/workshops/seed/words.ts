@@ -4,7 +4,7 @@ import type { WorkshopSeed } from './workshops.ts';
 
 const otherWords = languageFiles<Record<string, { name: string; text: string }>>(join(import.meta.dirname, 'words'));
 
-/** A workshop's name and description in every language; throws where one is missing. */
+/** A workshop's name and description in every language; throws if one is missing. */
 export function wordsOf({ code, repeats = code, name, text }: WorkshopSeed) {
   const others = [...otherWords].map(([locale, workshops]) => {
     const words = workshops[repeats];

@@ -3,7 +3,7 @@ import type { Inclusion } from '../rules.ts';
 
 export type WorkshopSeed = {
   code: string;
-  /** The code of the workshop elsewhere that this one repeats, and whose words it has. */
+  /** The code of the workshop that this one repeats elsewhere, whose texts it uses. */
   repeats?: string;
   organiser: string;
   name: readonly [en: string, ar: string];

@@ -4,7 +4,7 @@ import { type NearCountry, type Place, postalAreaOf } from '../places.ts';
 
 let areas: ReadonlyMap<string, Place> | undefined;
 
-/** The middle of each postal area, by country and area; read when first asked for. */
+/** The centre of each postal area, by country and area; read on first use. */
 function knownAreas(): ReadonlyMap<string, Place> {
   areas ??= new Map(
     readFileSync(join(import.meta.dirname, 'postal-areas.csv'), 'utf8')
@@ -19,7 +19,7 @@ function knownAreas(): ReadonlyMap<string, Place> {
   return areas;
 }
 
-/** Where a postal code is, to about a kilometre; nobody else is asked. Undefined if we do not know it. */
+/** The location of a postal code, to about a kilometre, without asking a third party. Undefined if unknown. */
 export function placeOf(country: NearCountry, postalCode: string): Place | undefined {
   const area = postalAreaOf(country, postalCode);
   return area === undefined ? undefined : knownAreas().get(`${country} ${area}`);

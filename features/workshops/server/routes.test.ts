@@ -46,19 +46,19 @@ test('the directory lists sixty upcoming workshops, soonest first, and never pas
   expect(later.total).toBeLessThan(all.total);
 });
 
-test('near a postal code the nearest come first, and those online last without a distance; nobody else is asked', async () => {
+test('near a postal code the nearest come first, and online ones last without a distance; no third party is asked', async () => {
   const { workshops, isNearKnown, total } = await foundOnAllPages({ near: 'V5V 1J7' });
   expect([isNearKnown, total]).toEqual([true, 60]);
   const distances = workshops.map(({ distanceKm }) => distanceKm ?? Number.POSITIVE_INFINITY);
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   expect(workshops[0]).toMatchObject({ city: 'Vancouver', distanceKm: 0 });
-  // As the crow flies, from the east of Vancouver to the middle of Seattle.
+  // In a straight line, from the east of Vancouver to the centre of Seattle.
   expect(workshops.find(({ city }) => city === 'Seattle')!.distanceKm).toBeCloseTo(190, -1);
   expect(workshops.find(({ city }) => city === 'Leipzig')!.distanceKm).toBeCloseTo(8068, -1);
   for (const { online, distanceKm } of workshops) expect(distanceKm === null).toBe(online);
 });
 
-test('a distance leaves out what is farther, and what is online', async () => {
+test('a maximum distance excludes farther and online workshops', async () => {
   const around = await foundOnAllPages({ near: '98101', nearIn: 'US', within: '250' });
   expect(new Set(around.workshops.map(({ city }) => city))).toEqual(
     new Set(['Seattle', 'Portland', 'Victoria', 'Vancouver', 'Burnaby']),
@@ -66,7 +66,7 @@ test('a distance leaves out what is farther, and what is online', async () => {
   for (const { distanceKm } of around.workshops) expect(distanceKm).toBeLessThanOrEqual(250);
 });
 
-test('sorted by date, distances are told all the same; of an unknown postal code none are, and nothing is left out', async () => {
+test('sorted by date, distances are still shown; for an unknown postal code there are none, and nothing is excluded', async () => {
   const byDate = await foundOnAllPages({ near: 'V5V', sort: 'date' });
   expect(byDate.workshops.map(({ startsAt }) => startsAt)).toEqual(
     byDate.workshops.map(({ startsAt }) => startsAt).toSorted(),
@@ -126,7 +126,7 @@ test.each([
   [{ forWithDisabilities: '0' }, true],
   [{ forWithDisabilities: '1' }, false],
   [{ nameMask: 'owl' }, true],
-])('a workshop for 6–9 on 5 September in its town, asked for by %j: %s (spec 2.2)', async (query, isFound) => {
+])('a workshop for 6–9 on 5 September in its town, searched by %j: %s (spec 2.2)', async (query, isFound) => {
   await insertEvening();
   try {
     const { workshops } = await found({ nameMask: 'kites by', ...query } as Record<string, string>);
@@ -138,13 +138,13 @@ test.each([
   }
 });
 
-test('a workshop is listed until it ends, not only until it begins (spec 1.5)', async () => {
+test('a workshop is listed until it ends, not only until it starts (spec 1.5)', async () => {
   await insertEvening();
   const listedAt = async (now: string) => (await found({ nameMask: 'kites' }, new Date(now))).total;
   expect([await listedAt('2026-09-06T02:59:59Z'), await listedAt('2026-09-06T03:00:00Z')]).toEqual([1, 0]);
 });
 
-test('with and without disabilities add up to all; what is not stated is never guessed (spec 2.2)', async () => {
+test('with and without disabilities add up to all; unstated facts are never guessed (spec 2.2)', async () => {
   const [all, without, welcome] = await Promise.all(
     ['-1', '0', '1'].map((forWithDisabilities) => foundOnAllPages({ forWithDisabilities })),
   );
@@ -152,7 +152,7 @@ test('with and without disabilities add up to all; what is not stated is never g
   expect(new Set(without!.workshops.map(({ inclusion }) => inclusion))).toEqual(new Set(['NOT_STATED']));
 });
 
-test('one workshop is found until it is over; then it is gone, not missing (spec 1.5)', async () => {
+test('a workshop is found until it is over; then it is gone (410), not missing (spec 1.5)', async () => {
   const one = (code: string, now: Date) =>
     executor.execute(
       workshopByCode.id,
@@ -185,7 +185,7 @@ test('the endpoint refuses what the page tolerates (spec 2.2)', async () => {
   expect(writeQuery(workshopQuery, readQuery(workshopQuery, new URLSearchParams(address)))).toBe(address);
 });
 
-test('a workshop without texts in the language asked for has English ones, and says so (WCAG 3.1.2)', async () => {
+test('a workshop without texts in the requested language has English ones, marked as such (WCAG 3.1.2)', async () => {
   await pool.query(
     `delete from workshop_text where locale = 'ar' and workshop_id = (select workshop_id from workshop where code = 'paper-animals')`,
   );

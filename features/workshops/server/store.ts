@@ -81,7 +81,7 @@ export async function findWorkshops(
     place,
     ...search
   }: WorkshopSearch & {
-    /** Where the postal code asked for is; undefined: none was, or we do not know it. */
+    /** The location of the requested postal code; undefined: none was given, or it is unknown. */
     place: Place | undefined;
   },
 ): Promise<Omit<WorkshopPage, 'isNearKnown'>> {

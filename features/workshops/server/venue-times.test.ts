@@ -4,7 +4,7 @@ import { venueTimesOf } from './venue-times.ts';
 const start = new Date('2026-07-12T21:00:00Z');
 const end = new Date('2026-07-12T22:30:00Z');
 
-test('a workshop’s times are those of its place’s clock, in the reader’s language, on either side of midnight (spec 1.5)', () => {
+test('a workshop’s times are local to its place, in the reader’s language, on either side of midnight (spec 1.5)', () => {
   expect(venueTimesOf(start, end, 'America/Vancouver', 'en')).toEqual({
     day: '12',
     weekday: 'Sunday',

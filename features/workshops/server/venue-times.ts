@@ -3,7 +3,7 @@ import type { VenueTimes } from '../rules.ts';
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const satisfies DateFormat;
 
-/** Browsers have time zones of their own year: only the server writes times of a place, so that one place has one. */
+/** Browsers have time zone data of different years: only the server formats times of a place, so that they agree. */
 export function venueTimesOf(startsAt: Date, endsAt: Date, timeZone: string, locale: string): VenueTimes {
   const start = (format: DateFormat) => dateOf(startsAt, { ...format, timeZone }, locale);
   return {

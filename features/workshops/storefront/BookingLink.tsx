@@ -5,7 +5,7 @@ import { pathOfBooking, type Workshop } from '../rules.ts';
 
 type BookingLinkProps = { workshop: Pick<Workshop, 'code' | 'organiser'>; className?: string };
 
-/** Booking is elsewhere (spec 1.5): this leads to the page that says who takes over. */
+/** Booking is on another site (spec 1.5): this links to the page that names it. */
 export function BookingLink({ workshop: { code, organiser }, className }: BookingLinkProps) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -5,8 +5,8 @@ import { Icon, TextLink } from '@cubby/ui';
 import { pathOfReport, pathOfWorkshop, type Workshop } from '../rules.ts';
 
 /**
- * Before visitors leave for a centre's own site: who takes over, and that no data goes along (domain 6.3). The centre's
- * site is told no address of ours, and its page has no hold on this one.
+ * Shown before visitors leave for a centre's own site: whose site it is, and that no data is passed on (domain 6.3).
+ * The centre's site does not get our address, and cannot control this page.
  */
 export function LeavingScreen({ workshop }: { workshop: Workshop }) {
   const { text, date } = useText();

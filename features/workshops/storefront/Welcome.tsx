@@ -13,7 +13,7 @@ const icons: Record<AccessFact, IconName> = {
   SUPPORT_PERSON_FREE: 'people',
 };
 
-/** Whom it is made for, and the features of the place; what is not stated is shown as not stated. */
+/** The audience, and the features of the place; unstated facts are shown as not stated. */
 export function Welcome({ workshop: { inclusion, facts } }: { workshop: Workshop }) {
   const { text } = useText();
   return (

@@ -9,7 +9,7 @@ import { BookingLink } from './BookingLink.tsx';
 import { Welcome } from './Welcome.tsx';
 import { languagesOf, placeOf, priceOf } from './workshop-text.ts';
 
-/** One workshop: everything its centre states, and who takes over for the booking (spec 1.5, domain 6.1). */
+/** One workshop: everything its centre states, and the site for booking (spec 1.5, domain 6.1). */
 export function WorkshopDetails({ workshop, report }: { workshop: Workshop; report?: ReactNode }) {
   const label = useText();
   const { text, date, locale } = label;
@@ -113,7 +113,7 @@ export function WorkshopDetails({ workshop, report }: { workshop: Workshop; repo
   );
 }
 
-/** `isSentence`: days and languages begin with a capital here, in whichever language. */
+/** `isSentence`: days and languages start with a capital letter here, in any language. */
 function Row({ term, isSentence, children }: { term: string; isSentence?: boolean; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 border-b border-rule py-3 tablet:grid-cols-[10rem_minmax(0,1fr)]">

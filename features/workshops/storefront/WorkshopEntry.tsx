@@ -9,7 +9,7 @@ import { distanceOf, languagesOf, placeOf, priceOf } from './workshop-text.ts';
 
 type WorkshopEntryProps = {
   workshop: Workshop;
-  /** The country of the postal code asked for: distances are in its unit. */
+  /** The country of the requested postal code, which decides the unit of distance. */
   nearIn: NearCountry;
   /** No heading names its month. */
   namesMonth: boolean;

@@ -13,7 +13,7 @@ import { distanceOf } from './workshop-text.ts';
 
 type WorkshopFiltersProps = { search: WorkshopSearch; countries: readonly string[]; path: string };
 
-/** The directory's filters as chips (spec 2.2): each says what it is set to, and opens its fields. */
+/** The directory's filters as chips (spec 2.2): each shows its value, and opens its fields. */
 export function WorkshopFilters({ search, countries, path }: WorkshopFiltersProps) {
   const translator = useText();
   const { text, locale } = translator;
@@ -138,7 +138,7 @@ export function WorkshopFilters({ search, countries, path }: WorkshopFiltersProp
 }
 
 type FilterChipProps = {
-  /** What it is set to; undefined: not set. */
+  /** Its value; undefined: not set. */
   value: string | undefined;
   label: string;
   children: ReactNode;
@@ -147,7 +147,7 @@ type FilterChipProps = {
 function FilterChip({ value, label, children }: FilterChipProps) {
   const { text } = useText();
   return (
-    // On phones a panel is placed by the row of chips, or it would run off the screen.
+    // On phones a panel is positioned relative to the row of chips, or it would be off screen.
     <Menu
       className="max-tablet:static"
       summaryClassName={cx('chip', value && 'chip-chosen')}

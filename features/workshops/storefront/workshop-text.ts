@@ -20,7 +20,7 @@ export const languagesOf = ({ languages }: Workshop, locale: string): string => 
   );
 };
 
-/** A distance in the unit of the country it is asked from: “12 km”, “8 mi”. */
+/** A distance in the unit of the searching country: “12 km”, “8 mi”. */
 export const distanceOf = (kilometers: number, country: NearCountry, locale: string): string => {
   const unit = unitIn(country);
   return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(distanceIn(unit, kilometers));

@@ -18,9 +18,6 @@ const ask = statement(
    from asked join delivered_line d using (seller_order_id) order by d.order_number, d.number, d.position`,
 );
 export type AskedLine = RowOf<'reviews_ask'>;
-/**
- * The lines of some seller orders that were delivered then, and whose buyers were not asked: they count as asked from
- * now on.
- */
+/** The lines of some seller orders delivered then, whose buyers were not asked yet; they count as asked from now on. */
 export const takeLinesToAsk = (tx: Tx, { from, to }: { from: Date; to: Date }, now: Date): Promise<AskedLine[]> =>
   ask.all(tx, { from, to, now });

@@ -9,6 +9,6 @@ const readable = statement(
      select from review_report t where t.review_id = r.review_id and t.reason = ${code<ReportReason>('CHILD_SAFETY')})
    order by r.created_at limit 20`,
 );
-/** Reviews that have waited for a moderator since then, and may not show a child in danger. */
+/** Reviews that have waited for a moderator since then, except those about a child in danger. */
 export const findReadable = (db: Queryable, before: Date): Promise<RowOf<'reviews_demo_readable'>[]> =>
   readable.all(db, { before });

@@ -29,8 +29,8 @@ const insertReport = statement(
      where excluded.reason = ${code<ReportReason>('CHILD_SAFETY')} and review_report.reason <> ${code<ReportReason>('CHILD_SAFETY')}`,
 );
 /**
- * Stores a report for the staff; false if this reporter has already reported this review, except that a report of a
- * child in danger replaces an earlier one for another reason.
+ * Stores a report for staff; false if this reporter has already reported this review, except that a report of a child
+ * in danger replaces an earlier one for another reason.
  */
 export async function keepReport(
   tx: Tx,
@@ -64,7 +64,7 @@ const pictureRow = statement(
 export const hasPicture = async (db: Queryable, reviewId: string, picture: string): Promise<boolean> =>
   (await pictureRow.first(db, { reviewId, picture }))!.is;
 
-/** Hides a review until the staff has checked it. */
+/** Hides a review until staff have checked it. */
 export const hideReview = (tx: Tx, reviewId: string): Promise<number> => hide.run(tx, { reviewId });
 
 // The reporter is replaced by the hash of the row's own id: the row still counts, and identifies nobody.

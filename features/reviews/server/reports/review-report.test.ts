@@ -46,7 +46,7 @@ const staff = (name: string, role: StaffRole) => ({
 const mails = async () => (await pool.query('select to_address as "to", text_body as text from mail')).rows;
 const shownOf = async (sku: string) => (await api.call(reviewsOfProduct, { sku, page: 1, order: 'NEWEST' })).total;
 
-test('a report is stored for the staff, once per browser and review, and hides nothing (ux P7)', async () => {
+test('a report is stored for staff, once per browser and review, and hides nothing (ux P7)', async () => {
   await report('NB-1', { comment: ' It praises another shop. ' });
   await report('NB-1', { reason: 'OTHER' });
   expect(await cached()).toEqual([{ id: reviewOf('NB-1'), reason: 'SPAM', comment: 'It praises another shop.' }]);
@@ -75,7 +75,7 @@ test('a report of a child in danger alerts a person once; a review of a child’
   expect(rows).toEqual([{ review_count: 0 }]);
 });
 
-test('hiding a review invalidates the page of its product and the lists it is in; a report that hides nothing does not (domain C13)', async () => {
+test('hiding a review invalidates its product’s page and lists; a report that hides nothing does not (domain C13)', async () => {
   const versions = async () =>
     Object.fromEntries(
       (
@@ -96,7 +96,7 @@ test('hiding a review invalidates the page of its product and the lists it is in
   });
 });
 
-test('a reporter who gave another reason before may still report a child in danger (domain C13)', async () => {
+test('a reporter who gave another reason before can still report a child in danger (domain C13)', async () => {
   await report('BM-1', { reason: 'OFF_TOPIC' });
   await report('BM-1', { reason: 'CHILD_SAFETY', comment: 'Look at the second line.' });
   expect(await cached()).toEqual([
@@ -106,7 +106,7 @@ test('a reporter who gave another reason before may still report a child in dang
   expect(await shownOf('BM-1')).toBe(0);
 });
 
-test('a review restored by the staff is hidden again only if a person is alerted again (domain C13)', async () => {
+test('a review restored by staff is hidden again only if a person is alerted again (domain C13)', async () => {
   await report('BM-1', { reason: 'CHILD_SAFETY' });
   await pool.query(`update review set status = 'PUBLISHED'`);
   clock.advance(60_000);
@@ -147,7 +147,7 @@ test('comments and reporters are deleted after half a year, or a year if a child
   expect(await mails()).toEqual([]);
 });
 
-test('a review that is not published cannot be reported; an incomplete report names what is missing', async () => {
+test('an unpublished review cannot be reported; an incomplete report names the missing field', async () => {
   await pool.query(`update review set status = 'PENDING'`);
   await expect(report('NB-1')).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   for (const wrong of [{ reason: undefined }, { comment: 'x'.repeat(1001) }, { reportKey: 'short' }, { reviewId: '1' }])
@@ -155,7 +155,7 @@ test('a review that is not published cannot be reported; an incomplete report na
   expect(await cached()).toEqual([]);
 });
 
-test('a reported review waits for the staff though it is shown, until somebody has read it; of a child in danger for SAFETY alone, within the hour (domain C13)', async () => {
+test('a reported review waits for staff though it is shown, until checked; reports of a child in danger are for SAFETY only, within the hour (domain C13)', async () => {
   const [safety, support] = [staff('safety', 'SAFETY'), staff('support', 'SUPPORT')];
   await insertAccounts(pool, [safety, support]);
   const waiting = async (who: typeof safety) =>
@@ -191,13 +191,13 @@ test('a reported review waits for the staff though it is shown, until somebody h
   await decides(safety, 'BM-1');
   expect([await waiting(safety), await work(safety)]).toEqual([[], []]);
   expect([await shownOf('NB-1'), await shownOf('BM-1')]).toEqual([1, 1]);
-  // Reported again, it waits again, with what is new alone.
+  // Reported again, it waits again, only with the new reports.
   clock.advance(60_000);
   await report('NB-1', { reason: 'OTHER', reportKey: 'another-browser-here' });
   expect(await waiting(support)).toEqual([{ ...spam, reports: [{ reason: 'OTHER', comment: null, picture: null }] }]);
 });
 
-test('a picture of a review is reported apart from the review, once per browser, and named to the staff (domain C13)', async () => {
+test('a picture of a review is reported separately, once per browser, and named to staff (domain C13)', async () => {
   const picture = 'uaaaaaaaaaaaaaaaaaaaaaa';
   await pool.query('insert into picture (picture_id) values ($1)', [picture]);
   await pool.query(
