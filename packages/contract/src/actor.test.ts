@@ -3,7 +3,7 @@ import { type Actor, memberOf } from './index.ts';
 
 const guest: Actor = { proofs: [{ kind: 'guest-order', subject: 'ABCDEFGH12' }] };
 
-test('a member’s own rows are those of the account that is signed in; a guest’s token makes nobody a member (design 5)', () => {
+test('a member’s own rows are those of the signed-in account; a guest’s token does not make a member (design 5)', () => {
   const account = { accountId: '7', login: 'a@b.example' };
   expect(memberOf({ account, proofs: [] })).toBe('7');
   expect(memberOf({ ...guest, account })).toBe('7');

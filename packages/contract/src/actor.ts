@@ -13,22 +13,24 @@ import {
 } from './permissions.ts';
 
 /**
- * An account that has signed in, the session by which it did, and what it is a member of: of the staff at the manager site
- * alone, of shops at the seller site alone (decision 0116).
+ * A signed-in account, its session, and its memberships: of the staff only at the manager site, of shops only at the
+ * seller site (decision 0116).
  */
 export type Account = {
   readonly accountId: string;
   readonly login: string;
   readonly sessionId?: string;
-  /** Whether the session has not shown a second factor: staff need one for everything, shops for what is weighty. */
+  /**
+   * Whether the session has not shown a second factor: staff need one for everything, shops for sensitive permissions.
+   */
   readonly lacksFactor?: boolean;
-  /** Whether the session showed its password or passkey, or its second factor, too long ago for what is `fresh`. */
+  /** Whether the session showed its password or passkey, or its second factor, too long ago for `fresh` endpoints. */
   readonly isStale?: boolean;
   /** Whether the staff have suspended it. */
   readonly isSuspended?: boolean;
-  /** The viewing by which a member of the staff sees the shop as this account: they change nothing. */
+  /** The viewing in which a staff member sees the shop as this account: they can change nothing. */
   readonly viewing?: string;
-  /** Its roles as a member of the staff. */
+  /** Its staff roles. */
   readonly staff?: readonly StaffRole[];
   /** The shops it acts for, and its roles in each. */
   readonly shops?: readonly Membership[];
@@ -37,16 +39,19 @@ export type Membership = { readonly sellerId: string; readonly roles: readonly S
 
 /**
  * A proof in a request besides an account: the token of a guest's order (`subject` is its number) or of a mailed link
- * (`subject` is what the link does and to which row, such as `restock-end 0199…`), that of an invitation (`subject` is its
- * id), being a carrier, a device on which child mode is turned on (`subject` is its id), or being the child who signed in
- * there (`subject` is the id of the child's shop).
+ * (`subject` is its purpose and row, such as `restock-end 0199…`) or of an invitation (`subject` is its id), being a
+ * carrier, a device in child mode (`subject` is its id), or the child signed in there (`subject` is the id of the
+ * child's shop).
  */
 export type Proof = { readonly kind: ProofKind; readonly subject: string };
 export type ProofKind = 'guest-order' | 'link' | 'invitation' | 'carrier' | 'child-device' | 'child';
 
 /** A key of a shop's own system: it acts for its shop, and is nobody's account. */
 export type ShopKey = { readonly keyId: string; readonly sellerId: string; readonly scopes: readonly KeyScope[] };
-/** How every key begins, so that one is recognised before the database is asked, and when it is found where it should not be. */
+/**
+ * The prefix of every key, by which one is recognized before the database is queried, and when it is found where it
+ * should not be.
+ */
 export const shopKeyPrefix = 'cubby_key_';
 
 /**
@@ -58,12 +63,10 @@ export type Actor = { readonly account?: Account; readonly key?: ShopKey; readon
 /** An anonymous visitor. */
 export const visitor: Actor = { proofs: [] };
 
-/**
- * The member whose own rows are listed and changed, such as their addresses; undefined for anyone who is not signed in.
- */
+/** The member whose own rows are listed and changed, such as their addresses; undefined if nobody is signed in. */
 export const memberOf = ({ account }: Actor): string | undefined => account?.accountId;
 
-/** What opens child mode, and nothing else does. */
+/** The only proofs that open child mode. */
 export const isChildAccess = (access: Access): boolean => access === 'child' || access === 'child-device';
 
 /** Whether the actor has a proof of this kind, for this subject if one is given. */
@@ -77,11 +80,11 @@ export function linkHeld({ proofs }: Actor, prefix: string): string | undefined 
 }
 
 /**
- * A condition under which an endpoint may be used: what everyone has, what an account or a proof gives, or a permission
- * that a role gives. Which rows an actor may see or change is decided by the feature's `policy.ts`.
+ * A condition for using an endpoint: what everyone has, what an account or a proof grants, or a permission from a role.
+ * The feature's `policy.ts` decides which rows an actor may see or change.
  */
 export type Access = 'anyone' | 'signed-in' | ProofKind | StaffPermission | ShopPermission | KeyScope;
-/** Those that only an account has: where no other suffices, there is one. */
+/** Accesses that only an account can have: if an endpoint has no others, there is an account. */
 export type AccountAccess = Exclude<Access, 'anyone' | ProofKind | KeyScope>;
 
 const plainAccesses: ReadonlySet<string> = new Set([
@@ -90,13 +93,13 @@ const plainAccesses: ReadonlySet<string> = new Set([
 export const isAccess = (word: string): word is Access =>
   plainAccesses.has(word) || isStaffPermission(word) || isShopPermission(word) || isKeyScope(word);
 
-/** Whether a mailed link, and no account, opens an endpoint: without it the link has expired. */
+/** Whether only a mailed link, and no account, opens an endpoint: without it the link has expired. */
 export const needsLink = (access: readonly Access[]): boolean =>
   !access.includes('signed-in') && access.some((each) => each === 'link' || each === 'invitation');
 
 /**
- * Whether any of an endpoint's accesses admits this actor; a permission of shops, if the actor has it in one of them. A key
- * is admitted by its scopes alone: not even to what everyone may use.
+ * Whether any of an endpoint's accesses admits this actor; a permission of shops, if the actor has it in one of them. A
+ * key is admitted only by its scopes: not even to endpoints for everyone.
  */
 export const isLetIn = (access: readonly Access[], actor: Actor): boolean =>
   actor.key ? hasScope(actor.key, access) : isLetInAsPerson(access, actor);
@@ -111,11 +114,11 @@ const isLetInAsPerson = (access: readonly Access[], actor: Actor): boolean =>
   mayAsStaff(actor, access) ||
   shopsOf(actor, access).length > 0;
 
-/** Whether nothing but a second factor keeps the actor from an endpoint. */
+/** Whether only a missing second factor keeps the actor from an endpoint. */
 export const lacksFactor = (access: readonly Access[], { account, proofs }: Actor): boolean =>
   account?.lacksFactor === true && isLetIn(access, { proofs, account: { ...account, lacksFactor: false } });
 
-/** Whether the actor has one of these permissions as a member of the staff. */
+/** Whether the actor has one of these permissions as staff. */
 export const mayAsStaff = ({ account }: Actor, access: readonly Access[]): boolean =>
   !account?.lacksFactor && staffRolesGive(account?.staff ?? [], access);
 

@@ -4,7 +4,7 @@ import { type Envelope, normaliseError, unwrap } from './envelope.ts';
 
 export type ErrorDetail = { code: string; message: string; path: Path };
 
-/** A failed call (spec 8.1). `message` can be shown as it is: it is in the reader's language. */
+/** A failed call (spec 8.1). `message` can be shown unchanged: it is in the reader's language. */
 export class ApiError extends Error {
   override name = 'ApiError';
   /** The server and the renderer are bundled separately and have a class each, so the name is compared. */
@@ -30,7 +30,7 @@ export type Client = <In, Out, Code extends string>(
 ) => Promise<Out>;
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; bearer?: string };
 
-/** Decodes an answer, or throws ApiError; `unreadable` is the message for bodies that have none. */
+/** Decodes a response, or throws ApiError; `unreadable` is the message for bodies without one. */
 export function readAnswer(
   endpoint: AnyEndpoint,
   status: number,

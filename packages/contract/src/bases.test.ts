@@ -8,12 +8,12 @@ test.each([
   ['/api/auth/login', '/api/identity/login'],
   ['/api/catalog/product/page/v3/get', '/api/catalog/product/page/v3/get'],
   ['/api/storefront', '/api/storefront'],
-])('%s is found at %s where the settings put it, and back (spec 7.0)', (path, placed) => {
+])('%s is found at %s with these settings, and mapped back (spec 7.0)', (path, placed) => {
   expect(placedPath(path, moved)).toBe(placed);
   expect(contractPath(`${placed}?sku=NB-1`, moved)).toBe(`${path}?sku=NB-1`);
 });
 
-test('with the usual bases nothing moves', () => {
+test('with the default bases nothing changes', () => {
   expect(placedPath('/api/store/liveness', usualBases)).toBe('/api/store/liveness');
   expect(contractPath('/api/store/liveness', usualBases)).toBe('/api/store/liveness');
 });

@@ -1,6 +1,6 @@
 /**
- * Where an input has a text that the database cannot store as it is: one with a NUL, or with half of a surrogate pair,
- * which would be stored as another character (reliability rule 14). Undefined if there is none.
+ * The path of a text in an input that the database cannot store unchanged: with a NUL, or with half of a surrogate
+ * pair, which would be stored as another character (reliability rule 14). Undefined if there is none.
  */
 export function pathOfBrokenText(input: unknown): string[] | undefined {
   if (typeof input === 'string') return input.includes('\0') || !input.isWellFormed() ? [] : undefined;

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('twenty calls that find the session expired wait for one refresh, and are sent again (spec 4.16, 7.30)', async () => {
+test('twenty calls with an expired session wait for one refresh, and are sent again (spec 4.16, 7.30)', async () => {
   const refresh = vi.fn(async () => {
     await settled();
     isValid = true;
@@ -47,7 +47,7 @@ test('twenty calls that find the session expired wait for one refresh, and are s
   expect(sent).toBe(40);
 });
 
-test('a call whose refusal arrives after the refresh is sent again without another one (spec 4.16)', async () => {
+test('a call refused after the refresh is sent again without another one (spec 4.16)', async () => {
   const late: (() => void)[] = [];
   const refresh = vi.fn(async () => {
     isValid = true;
@@ -66,7 +66,7 @@ test('a call whose refusal arrives after the refresh is sent again without anoth
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('where the session has ended, every call fails with its refusal; the next asks again', async () => {
+test('if the session has ended, every call fails with its refusal; the next one asks again', async () => {
   const refresh = vi.fn(async () => false);
   const client = createHttpClient({ locale: 'en', offline: 'offline', refresh });
   const both = await Promise.allSettled([client(mine, {}), client(mine, {})]);
@@ -76,7 +76,7 @@ test('where the session has ended, every call fails with its refusal; the next a
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-test('a call that weighs is sent again once both factors were shown again, and refused where they were not (decision 0128)', async () => {
+test('a sensitive call is sent again once both factors were shown again, and refused otherwise (decision 0128)', async () => {
   const stale = { status: 403, body: { responseCode: 'OC_SIGN_IN_AGAIN', message: 'Again' } };
   answer = () => (isValid ? answers.ok : (stale as never));
   const refused = createHttpClient({ locale: 'en', offline: 'offline', signInAgain: async () => false });
@@ -91,7 +91,7 @@ test('a call that weighs is sent again once both factors were shown again, and r
   expect([signInAgain.mock.calls.length, sent]).toEqual([1, 4]);
 });
 
-test('an answer whose code is not OC_OK is an error with the server’s message, whatever else it brings (spec 8.1)', async () => {
+test('a response whose code is not OC_OK is an error with the server’s message, whatever else it contains (spec 8.1)', async () => {
   const body = { responseCode: 'OC_NOT_YOURS', responseEntity: { name: 'Ruth' }, message: 'Not yours' };
   vi.stubGlobal('fetch', async () => Response.json(body));
   await expect(createHttpClient({ locale: 'en', offline: 'Offline' })(mine, {})).rejects.toMatchObject({
@@ -109,7 +109,7 @@ test.each([
   await expect(createHttpClient({ locale: 'en', offline: 'Offline' })(mine, {})).rejects.toMatchObject({ message });
 });
 
-test('a wrong password is no expired session, and without a way to refresh a refusal is final', async () => {
+test('a wrong password does not mean an expired session, and without a way to refresh a refusal is final', async () => {
   const refresh = vi.fn(async () => true);
   answer = () => answers.wrong;
   const client = createHttpClient({ locale: 'en', offline: 'offline', refresh });
@@ -120,7 +120,7 @@ test('a wrong password is no expired session, and without a way to refresh a ref
   expect(sent).toBe(2);
 });
 
-test('a refresh without an answer fails the calls that wait for it, and ends nothing', async () => {
+test('a refresh without a response fails the waiting calls, and does not end the session', async () => {
   const refresh = vi.fn(async () => Promise.reject(new Error('offline')));
   const client = createHttpClient({ locale: 'en', offline: 'offline', refresh });
   await expect(client(mine, {})).rejects.toThrow('offline');
@@ -147,7 +147,7 @@ describe('a busy server', () => {
     return fetched;
   };
 
-  test('is asked once more for a reading, after the time that it names (design 7)', async () => {
+  test('is asked once more for a read, after the time that it names (design 7)', async () => {
     const fetched = serve(busy({ 'retry-after': '2' }), Response.json(answers.ok.body));
     const name = client(mine, {});
     await vi.advanceTimersByTimeAsync(999);
@@ -161,7 +161,7 @@ describe('a busy server', () => {
     expect(twice).toHaveBeenCalledTimes(2);
   });
 
-  test('is not asked again for a change, nor where it names no time or a long one', async () => {
+  test('is not asked again for a write, nor if it names no time or a long one', async () => {
     for (const [endpoint, headers] of [
       [change, { 'retry-after': '2' }],
       [mine, {}],

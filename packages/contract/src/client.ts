@@ -31,8 +31,8 @@ type HttpClient = {
 };
 
 /**
- * A client over HTTP. Calls that find the session's token expired refresh it once, and are sent again (spec 4.16); a reading
- * that a busy server turns away is asked for once more.
+ * A client over HTTP. Calls with an expired session token refresh it once, and are sent again (spec 4.16); a read
+ * refused by a busy server is repeated once.
  */
 export function createHttpClient({
   pathOf = (path) => path,
@@ -55,7 +55,7 @@ export function createHttpClient({
           ...(bearer && { authorization: `Bearer ${bearer}` }),
         },
         ...(!isGet && { body: JSON.stringify(encode(endpoint.input, input)) }),
-        // Without a limit, a server that hangs would block the page's button for ever.
+        // Without a limit, a hanging server would block the page's button forever.
         signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(patience)]) : AbortSignal.timeout(patience),
       }).catch((error: Error) => {
         if (error.name === 'AbortError') throw error;
@@ -70,7 +70,7 @@ export function createHttpClient({
     const ask = async () => {
       const answer = await send();
       if (!isGet || answer.status !== 503 || !(answer.waitSeconds <= mostWait)) return answer;
-      // Spread out, so that those who were turned away together do not come back together.
+      // Randomized, so that requests refused together do not return together.
       await new Promise((resolve) => setTimeout(resolve, answer.waitSeconds * 1000 * (0.5 + Math.random())));
       return send();
     };

@@ -30,8 +30,8 @@ const wire = {
   ],
 };
 
-describe('a value and its form on the wire', () => {
-  test('are converted by the same declaration', () => {
+describe('values on the wire', () => {
+  test('are converted in both directions by one declaration', () => {
     expect(encode(order, ours)).toEqual(wire);
     expect(decode(order, wire)).toEqual(ours);
     expect(order.parse(wire)).toEqual(ours);
@@ -50,7 +50,7 @@ describe('a value and its form on the wire', () => {
     );
   });
 
-  test('a list of plain objects follows its declaration, too', () => {
+  test('a list of plain objects also follows its declaration', () => {
     expect(encode(z.array(z.object({ a: z.number() })), [{ a: 1, b: 2 } as { a: number }])).toEqual([{ a: 1 }]);
   });
 
@@ -88,7 +88,7 @@ describe('a value and its form on the wire', () => {
   });
 });
 
-describe('the place of a validation error', () => {
+describe('the path of a validation error', () => {
   const input = requestBody({
     total: flat({ amountMinor: as('summ', z.number()), currency: as('pmtCurrency', z.string()) }),
     lines: as('orderItems', z.array(request({ offerId: as('priceId', z.uuid()) }))),
@@ -104,12 +104,12 @@ describe('the place of a validation error', () => {
     expect(ownPath(input, ['orderItems', 0, 'priceId'])).toEqual(own);
   });
 
-  test('an error of a group of fields is placed at the first of them', () => {
+  test('an error of a group of fields is reported at the first of them', () => {
     expect(wirePath(input, ['total'])).toEqual(['summ']);
     expect(ownPath(input, ['pmtCurrency'])).toEqual(['total', 'currency']);
   });
 
-  test('a name without a wire form stays as it is', () => {
+  test('a name without a wire form is unchanged', () => {
     expect(wirePath(input, ['Idempotency-Key'])).toEqual(['Idempotency-Key']);
     expect(wirePath(input, ['lines', 2])).toEqual(['orderItems', 2]);
     expect(ownPath(input, ['nonsense', 'a'])).toEqual(['nonsense', 'a']);

@@ -47,7 +47,7 @@ function compose(definition: Definition, of: (schema: z.ZodType) => Code, encode
   }
   if (type === 'pipe') {
     const inner = of(definition.in!);
-    // A one-way transform normalises a request field; its wire form is the same as ours.
+    // A one-way transform normalizes a request field; its wire form is the same as ours.
     if (!reverseTransform) return inner;
     const outer = of(definition.out!);
     return encodes
@@ -66,7 +66,7 @@ function compose(definition: Definition, of: (schema: z.ZodType) => Code, encode
 const objectCode = (fields: readonly (readonly [string, Code])[]): Code => {
   const names = fields.map(([name]) => name);
   const codes = fields.map(([, code]) => code);
-  // Every product of a list passes here twice, and most of its fields stay as they are.
+  // Every product of a list passes here twice, and most of its fields are unchanged.
   return (value: Record<string, unknown>) => {
     const coded: Record<string, unknown> = {};
     for (let i = 0; i < names.length; i++) {
@@ -91,7 +91,7 @@ export function wirePath(schema: z.ZodType | undefined, path: Path): Path {
   return field ? [field.wire, ...wirePath(field.schema, path.slice(field.ours.length))] : path;
 }
 
-/** Translates a wire path, with or without wrapping keys, into our names. Unknown names stay as they are. */
+/** Translates a wire path, with or without wrapping keys, into our names. Unknown names are unchanged. */
 export function ownPath(schema: z.ZodType | undefined, path: Path): Path {
   const place = schema && path.length > 0 ? placeOf(schema) : undefined;
   if (!place) return path;

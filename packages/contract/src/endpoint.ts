@@ -30,19 +30,19 @@ export type Endpoint<In = unknown, Out = unknown, Code extends string = string, 
   /** Refused to a session that has not shown both factors within the last minutes (decision 0128). */
   readonly fresh: boolean;
   /**
-   * Answers the staff who see the shop as a person does: an account's data only if it says so, so that a new endpoint shows
-   * them nothing; and no write but those by which they begin and end.
+   * How staff may use it while viewing the shop as a person: an account's data only if declared here, so that a new
+   * endpoint shows them nothing; no writes except those that start and end the viewing.
    */
   readonly duringViewing: boolean;
-  /** Called by an open page, not by its reader, so it does not keep the session alive. */
+  /** Called automatically by an open page, so it does not keep the session alive. */
   readonly unattended: boolean;
-  /** Refused to an account that the staff have suspended: it orders, or others read what it writes. */
+  /** Refused to a suspended account: it orders, or others read the text. */
   readonly closedToSuspended: boolean;
   /** The class whose limits it shares. */
   readonly traffic: TrafficClass;
   /** Requests a minute from one address. */
   readonly perMinute: number;
-  /** Whether all processes count them together, as where people or money are at stake. */
+  /** Whether all processes count them together, for people's security or money. */
   readonly countedTogether: boolean;
   /**
    * The maximum size of a file sent as the body; `input` is then the query string, and the handler reads
@@ -53,8 +53,7 @@ export type Endpoint<In = unknown, Out = unknown, Code extends string = string, 
   readonly successMessage?: MessageKey;
 };
 
-// Endpoints of all shapes in one list: what a handler takes and gives is checked where it is bound to its endpoint.
-// biome-ignore lint/suspicious/noExplicitAny: In and Out are contravariant and covariant at once
+// Endpoints of all shapes in one list: a handler's input and output are checked where it is bound to its endpoint.
 export type AnyEndpoint = Endpoint<any, any, any, Access>;
 export type InputOf<E> = E extends Endpoint<infer In, infer _Out, infer _Code, infer _Who> ? In : never;
 export type OutputOf<E> = E extends Endpoint<infer _In, infer Out, infer _Code, infer _Who> ? Out : never;

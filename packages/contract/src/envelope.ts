@@ -9,7 +9,7 @@ export type Envelope = {
   errors?: { errorCode?: string; errorMsg?: string; field?: string }[];
 };
 
-/** Error codes that any endpoint may answer, with their HTTP status. */
+/** Error codes that any endpoint may return, with their HTTP status. */
 export const commonErrorCodes = {
   OC_BAD_REQUEST: 400,
   OC_UNAUTHORIZED: 401,
@@ -33,7 +33,7 @@ export function normaliseError(body: Envelope | undefined): string | undefined {
   return body?.errors?.[0]?.errorMsg ?? body?.error ?? body?.message;
 }
 
-/** The entity of an answer, or undefined when its code is not OC_OK (spec 7.0, 8.1). */
+/** The entity of a response, or undefined when its code is not OC_OK (spec 7.0, 8.1). */
 export function unwrap(body: Envelope): { entity: unknown } | undefined {
   if ((body.responseCode ?? body.code) !== 'OC_OK') return undefined;
   return { entity: body.responseEntity ?? body.createdEntity };

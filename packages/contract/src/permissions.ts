@@ -1,12 +1,12 @@
-/** What a member of the staff is trusted with. */
+/** The staff roles. */
 export const staffRoles = ['ADMIN', 'CATALOGUE', 'SAFETY', 'FINANCE', 'SUPPORT', 'READER'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What a member of a shop is trusted with. */
+/** The shop roles. */
 export const shopRoles = ['OWNER', 'CATALOGUE', 'ORDERS', 'FINANCE'] as const;
 export type ShopRole = (typeof shopRoles)[number];
 
-/** What members of the staff may do, and the roles that give it. A reader sees every list, and changes nothing. */
+/** The staff's permissions, and the roles that grant them. A reader sees every list, and changes nothing. */
 export const staffPermissions = {
   'audit.read': ['ADMIN', 'READER'],
   'bank.read': ['FINANCE', 'READER'],
@@ -61,7 +61,7 @@ export const staffPermissions = {
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffPermission = keyof typeof staffPermissions;
 
-/** What members of a shop may do for it, and the roles that give it. Its owners may do everything. */
+/** Shop members' permissions, and the roles that grant them. Owners have all. */
 export const shopPermissions = {
   'contact.answer': ['OWNER', 'ORDERS'],
   'crafts.approve': ['OWNER'],
@@ -84,8 +84,8 @@ export const shopPermissions = {
 export type ShopPermission = keyof typeof shopPermissions;
 
 /**
- * What a key of a shop's own system may be created for, and the permission that a member needs for the same (decision
- * 0158). An endpoint that does not name a scope among its accesses is closed to every key.
+ * The scopes of a shop's API keys, and the permission that a member needs for the same (decision 0158). An endpoint
+ * that names no scope among its accesses is closed to every key.
  */
 export const keyScopes = {
   'offers:read': 'offers.read',
@@ -97,7 +97,7 @@ export const keyScopes = {
 export type KeyScope = keyof typeof keyScopes;
 export const keyScopeNames = Object.keys(keyScopes) as [KeyScope, ...KeyScope[]];
 
-/** Those that touch a shop's money, or say who or what acts for it: a session needs a second factor for them. */
+/** Permissions concerning a shop's money, its people or its keys: a session needs a second factor for them. */
 const weighty: ReadonlySet<string> = new Set<ShopPermission>(['integrations.manage', 'payouts.receive', 'team.manage']);
 export const isWeighty = (access: string): boolean => weighty.has(access);
 
@@ -108,11 +108,11 @@ export const isStaffPermission = (access: string): access is StaffPermission => 
 export const isKeyScope = (access: string): access is KeyScope => access in keyScopes;
 export const isShopPermission = (access: string): access is ShopPermission => access in shopPermissions;
 
-/** Whether one of these roles of the staff gives one of the permissions of a list. */
+/** Whether one of these staff roles grants one of the permissions in a list. */
 export const staffRolesGive = (roles: readonly StaffRole[], access: readonly string[]): boolean =>
   access.some((each) => isStaffPermission(each) && gives(staffPermissions[each], roles));
 
-/** Whether one of these roles in a shop gives one of the permissions of a list. */
+/** Whether one of these roles in a shop grants one of the permissions in a list. */
 export const shopRolesGive = (roles: readonly ShopRole[], access: readonly string[]): boolean =>
   access.some((each) => isShopPermission(each) && gives(shopPermissions[each], roles));
 

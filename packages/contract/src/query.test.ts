@@ -43,7 +43,7 @@ const nothing = {
 const read = (text: string) => readQuery(query, new URLSearchParams(text));
 
 describe('an address', () => {
-  test('without parameters asks for the default', () => {
+  test('without parameters requests the default', () => {
     expect(read('')).toEqual(nothing);
     expect(writeQuery(query, read(''))).toBe('');
     expect(isNarrowed(query, read('page=3'))).toBe(false);
@@ -56,7 +56,7 @@ describe('an address', () => {
     expect(isNarrowed(query, read(text))).toBe(true);
   });
 
-  test('ignores values that its keys do not have (spec 2.40)', () => {
+  test('ignores values that its keys do not allow (spec 2.40)', () => {
     expect(
       read('sortField=colour&makerCodes=Harlow,<b>&shipsWithin=4&priceFrom=1.5&countryIso=ca&inStock=yes&page=0&x=1'),
     ).toEqual(nothing);
@@ -65,7 +65,7 @@ describe('an address', () => {
     expect(read(`q=${encodeURIComponent('a\u202E\u0000b')}`).words).toBe('ab');
   });
 
-  test('of several values leaves out the default ones, and falls back to them (spec 2.27, 2.40)', () => {
+  test('with several values omits the default ones, and falls back to them (spec 2.27, 2.40)', () => {
     const some = { status: someOf('status', ['NEW', 'PAID', 'SENT', 'ALL'], ['NEW', 'PAID']) };
     const readSome = (text: string) => readQuery(some, new URLSearchParams(text)).status;
     expect(readSome('')).toEqual(['NEW', 'PAID']);
@@ -79,7 +79,7 @@ describe('an address', () => {
     expect(z.safeDecode(wire, { status: 'LOST' }).success).toBe(false);
   });
 
-  test('has its own name for a key that differs on the wire', () => {
+  test('uses its own name for a key that differs on the wire', () => {
     expect(addressKeys(query)).toContain('q');
     expect(queryFields(query, { words: 'pen', page: 2 })).toEqual({ q: 'pen', page: '2' });
   });
@@ -89,7 +89,7 @@ describe('an endpoint', () => {
   const input = request(queryShape(query));
   const parse = (wire: Record<string, string>) => z.safeDecode(input, wire);
 
-  test('takes the same values by the wire’s names', () => {
+  test('accepts the same values by the wire’s names', () => {
     const wire = {
       sortField: 'name',
       makerCodes: 'HARLOW,PINE',
@@ -111,7 +111,7 @@ describe('an endpoint', () => {
     expect(decode(input, encode(input, values as never))).toEqual(values);
   });
 
-  test('leaves out of words what nobody sees, as an address does (design 5.2)', () => {
+  test('drops invisible characters from words, as an address does (design 5.2)', () => {
     const pasted = '\uFEFF a\u202E\u115F\u3164b\u{E0041} ';
     expect(parse({ nameMask: pasted }).data?.words).toBe('ab');
     expect(read(`q=${encodeURIComponent(pasted)}`).words).toBe('ab');

@@ -62,7 +62,7 @@ export const maybeChoice = <const Value extends string | number>(
 export const codes = (wire: string, item: RegExp, most = 60): QueryKey<string[]> =>
   key<string[]>(wire, [], { kind: 'codes', item, most });
 
-/** Some of several values, joined by commas; without any, the ones in `initial`. */
+/** Some of several values, joined by commas; by default those in `initial`. */
 export const someOf = <const Value extends string>(
   wire: string,
   values: readonly Value[],
@@ -98,7 +98,7 @@ export const readQuery = <Q extends Query>(query: Q, address: URLSearchParams): 
     Object.entries(query).map(([name, each]) => [name, valueIn(each, address.get(each.address) ?? '') ?? each.initial]),
   ) as QueryValues<Q>;
 
-/** What a list shows at its bare address. */
+/** The list's default query. */
 export const unasked = <Q extends Query>(query: Q): QueryValues<Q> => readQuery(query, new URLSearchParams());
 
 function valueIn(key: QueryKey<unknown>, text: string): unknown {
@@ -132,7 +132,7 @@ export function queryFields<Q extends Query>(query: Q, values: Partial<QueryValu
 
 /** The address's query string, such as `?page=2`; empty if everything is at its default. */
 export function writeQuery<Q extends Query>(query: Q, values: Partial<QueryValues<Q>>): string {
-  // Hand-written because a list of filters builds about a hundred of these.
+  // Written by hand because a list of filters builds about a hundred of these.
   let written = '';
   for (const name in query) {
     const text = textOf(query[name]!, (values as Record<string, unknown>)[name]);

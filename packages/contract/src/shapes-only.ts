@@ -3,7 +3,7 @@
  * never validates with contracts, so shapes and codecs stay and rules are dropped.
  */
 type Definition = { type: string; [part: string]: unknown };
-// biome-ignore lint/suspicious/noExplicitAny: it answers to whatever zod would
+// biome-ignore lint/suspicious/noExplicitAny: it has every method that zod has
 type Any = any;
 
 /** A schema that keeps its shape and ignores every rule. */
@@ -17,7 +17,7 @@ function schema(definition: Definition): Any {
     extend: (more: object) => schema({ ...definition, shape: { ...(definition.shape as object), ...more } }),
     [Symbol.toPrimitive]: () => '',
   };
-  // A function, because rules are called, as field helpers are; and without a shape, its fields may be anything.
+  // A function, because rules are called, as field helpers are; without a shape, its fields may be anything.
   const self: Any = new Proxy(() => {}, {
     get: (_, key) => (key in known ? known[key] : key === 'shape' && definition.shape ? definition.shape : self),
     apply: () => self,

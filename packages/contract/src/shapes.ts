@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Query, QueryKey } from './query.ts';
 import { as, type Ours, request, type Shape, under } from './wire.ts';
 
-/** No fraction of a cent, which rounding would make another amount. */
+/** No fraction of a cent: rounding would change the amount. */
 const isWholeCents = (value: number): boolean => Math.round(value * 100) / 100 === value;
 
 /** An amount: `{"value":12.34,"currencyIso":"USD"}` on the wire (design 5), `Money` in code. */
@@ -15,8 +15,8 @@ export const money: z.ZodType<Money> = z.codec(
 );
 
 /**
- * A decimal amount whose currency is a separate field, in minor units. Fractions of a cent stay, so that it equals no
- * amount of ours.
+ * A decimal amount whose currency is a separate field, in minor units. Fractions of a cent are kept, so that it equals
+ * no amount of ours.
  */
 export const minorUnits = (decimal: z.ZodType<number, number>) =>
   z.codec(decimal, z.number(), { decode: (value) => Number((value * 100).toFixed(6)), encode: (minor) => minor / 100 });
@@ -40,7 +40,7 @@ export const commaList = (item: RegExp, most: number) =>
     .refine((values) => values.length <= most, 'field.list.tooLong')
     .refine((values) => values.every((value) => item.test(value)), 'field.list.invalid');
 
-/** Words to search for, without invisible characters, as in the page's address (`readQuery`). */
+/** Search words without invisible characters, as in the page's address (`readQuery`). */
 export const typedText = (longest: number) =>
   z.string().overwrite(withoutInvisible).trim().max(longest, 'field.tooLong');
 

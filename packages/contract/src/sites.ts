@@ -1,15 +1,15 @@
 import { type Access, type Account, isChildAccess } from './actor.ts';
 import { isKeyScope, isShopPermission, isStaffPermission } from './permissions.ts';
 
-/** The sites that people sign in to, each with sessions of its own (design 3.16). */
+/** The sites that people sign in to, each with its own sessions (design 3.16). */
 export const signInSites = ['shop', 'seller', 'manager'] as const;
 export type SignInSite = (typeof signInSites)[number];
 
-/** All sites: `child` is child mode, which knows no accounts (decision 0141). */
+/** All sites: `child` is child mode, which has no accounts (decision 0141). */
 export const sites = [...signInSites, 'child'] as const;
 export type Site = (typeof sites)[number];
 
-/** What an account is at a site: elsewhere staff and sellers are customers like any other (spec 1.3). */
+/** The role of an account at a site: elsewhere staff and sellers are customers like any other (spec 1.3). */
 export const accountAt = (site: Site, { staff, shops, ...account }: Account): Account => ({
   ...account,
   ...(site === 'manager' && staff && { staff }),

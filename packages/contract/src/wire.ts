@@ -30,11 +30,11 @@ export const as = <S extends z.ZodType>(wire: string, schema: S): Named<S> => ({
  */
 export const flat = <S extends Shape>(shape: S): Flat<S> => ({ flat: shape });
 
-/** An object of an answer. Undeclared fields are dropped. */
+/** An object in a response. Undeclared fields are dropped. */
 export const wireObject = <S extends Shape>(shape: S): z.ZodType<Ours<S>> => renaming(shape, z.object);
 
 /**
- * An object of a request, such as a query. Unknown keys are refused. @param missing the error if the whole object is
+ * An object in a request, such as a query. Unknown keys are refused. @param missing the error if the whole object is
  * missing, as a message key
  */
 export const request = <S extends Shape>(shape: S, missing?: string): z.ZodType<Ours<S>> =>
@@ -53,7 +53,7 @@ export function under<T>(key: string, wrapping: z.ZodObject): z.ZodType<T> {
   return z.codec(wrapping, z.custom<T>(), { decode: laidOut(decode, { wrapped: key }), encode });
 }
 
-/** An answer without content. */
+/** A response without content. */
 export const done: z.ZodType<true> = z.codec(z.object({}), z.literal(true), {
   decode: () => true as const,
   encode: () => ({}),
@@ -93,7 +93,7 @@ const fieldsOf = (shape: Shape, above: readonly string[] = []): WireField[] =>
 // Refinements clone the schema but keep its functions, so the layout is attached to one of them.
 const laidOut = <F extends object>(decode: F, layout: Layout): F => Object.assign(decode, { layout });
 
-/** Every field of every answer passes here, most of them at the top level. */
+/** Every field of every response passes here, most of them at the top level. */
 function put(target: Record<string, unknown>, path: readonly string[], value: unknown): void {
   let at = target;
   for (let i = 0; i < path.length - 1; i++) {

@@ -16,7 +16,7 @@ test.each([
   [' 2026-01-01', false],
   ['01/02/2026', false],
   ['', false],
-])('%j is a day of the calendar: %s (spec 2.2)', (text, is) => expect(isDay(text)).toBe(is));
+])('%j is a calendar day: %s (spec 2.2)', (text, is) => expect(isDay(text)).toBe(is));
 
 test.each([
   ['2026-02-28', 1, '2026-03-01'],
@@ -25,14 +25,14 @@ test.each([
   ['2026-01-01', -1, '2025-12-31'],
   ['2026-03-28', 2, '2026-03-30'],
   ['2026-05-05', 0, '2026-05-05'],
-])('%s and %i days is %s', (day, days, after) => expect(daysAfter(day, days)).toBe(after));
+])('%s plus %i days is %s', (day, days, after) => expect(daysAfter(day, days)).toBe(after));
 
-test('the day of an instant is that of Greenwich', () => {
+test('the day of an instant is Greenwich’s', () => {
   expect(utcDay(new Date('2026-09-01T23:59:59.999Z'))).toBe('2026-09-01');
   expect(utcDay(new Date('2026-09-01T23:00:00-05:00'))).toBe('2026-09-02');
 });
 
-test('two working days skip the weekend', () => {
+test('two business days skip the weekend', () => {
   expect(workingDaysAfter(new Date('2026-09-30T10:00:00Z'), 2)).toEqual(new Date('2026-10-02T10:00:00Z'));
   expect(workingDaysAfter(new Date('2026-10-02T10:00:00Z'), 2)).toEqual(new Date('2026-10-06T10:00:00Z'));
   expect(workingDaysAfter(new Date('2026-10-03T10:00:00Z'), 2)).toEqual(new Date('2026-10-06T10:00:00Z'));

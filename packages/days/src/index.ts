@@ -1,8 +1,7 @@
 const length = 86_400_000;
 
 /**
- * Whether a text is a day of the calendar, `YYYY-MM-DD`. Parsing alone reads 30 February as 2 March; PostgreSQL has no
- * year 0.
+ * Whether a text is a calendar day, `YYYY-MM-DD`. Parsing alone reads 30 February as 2 March; PostgreSQL has no year 0.
  */
 export const isDay = (text: string): boolean =>
   /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && utcDay(new Date(text)) === text;
@@ -17,7 +16,7 @@ export function utcDay(at: Date): string {
   written.set(day, text);
   return text;
 }
-/** Lists and carts ask for the same few days again and again. */
+/** Cached: lists and carts use the same few days again and again. */
 const written = new Map<number, string>();
 
 /** The day so many days after another, or before it for a negative number, both `YYYY-MM-DD`. */
@@ -28,8 +27,8 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / length);
 
 /**
- * The same time of day so many working days later (Monday to Friday, UTC); `working_days_after` in the database counts
- * the same. It counts numbers, because a `Date` for each day was slow for lists and carts.
+ * The same time of day this many business days later (Monday to Friday, UTC); `working_days_after` in the database
+ * counts the same. It uses plain numbers, because a `Date` for each day was slow for lists and carts.
  */
 export function workingDaysAfter(from: Date, days: number): Date {
   // 1 January 1970 was a Thursday.

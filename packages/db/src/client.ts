@@ -6,7 +6,7 @@ import { type Named, PreparedBatch } from './statements/prepared-batch.ts';
 /** How often a connection with unanswered statements is checked. */
 const tickMs = 250;
 
-/** Learns whether the database answers. */
+/** Notified whether the database responds. */
 export type Listener = { heard(): void; unanswered(silentMs: number): void };
 /** The driver's state of a connection's statements, and its socket. */
 type Inside = {
@@ -17,12 +17,10 @@ type Inside = {
 };
 
 /**
- * A connection that sends the statements asked for in one turn of the event loop in one write, since a write costs as
- * much as all the rest of sending a statement. Named statements are run by `PreparedBatch`; `{ batch: [...] }` are
- * several at once, of which none succeeds if one fails within a transaction.
- *
- * If the database sends nothing for `limitMs` while a statement waits, the connection is destroyed: a frozen server
- * neither answers nor closes it.
+ * A connection that sends the statements requested in one turn of the event loop in one write, because a write costs as
+ * much as everything else about sending a statement. `PreparedBatch` runs named statements; `{ batch: [...] }` are
+ * several together, none of which succeeds if one fails within a transaction. If the database sends nothing for
+ * `limitMs` while a statement waits, the connection is destroyed: a frozen server neither responds nor closes it.
  */
 export class Client extends pg.Client {
   limitMs = Number.POSITIVE_INFINITY;
@@ -50,7 +48,7 @@ export class Client extends pg.Client {
       const batch = new PreparedBatch(statements, (error, results) => (error ? reject(error) : resolve(results!)));
       super.query(batch as unknown as string);
     }).catch((error: Error) => {
-      // Otherwise the stack would lead to the socket instead of to the caller.
+      // Otherwise the stack would point to the socket instead of the caller.
       Error.captureStackTrace(error);
       throw error;
     });
@@ -62,7 +60,7 @@ export class Client extends pg.Client {
     if (!this.isWatched && this.limitMs !== Number.POSITIVE_INFINITY) this.watch();
     this.isGathering = true;
     stream.cork();
-    // A tick comes after all promises settled so far.
+    // A tick runs after all promises settled so far.
     process.nextTick(() => {
       this.isGathering = false;
       stream.uncork();
@@ -81,7 +79,7 @@ export class Client extends pg.Client {
   }
 
   /**
-   * Counts ticks instead of time: after a long pause of this process, answers that wait in the socket are read first.
+   * Counts ticks instead of time: after a long pause of this process, responses that wait in the socket are read first.
    */
   private readonly check = (): void => {
     const { connection, _activeQuery, _queryQueue, _sentQueryQueue } = this.inside;

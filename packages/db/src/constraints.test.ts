@@ -2,9 +2,8 @@ import { testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
 
 /**
- * Each check constraint with values that it accepts and values that it refuses, at its bounds: `column: taken |
- * refused`, or for several columns rows of assignments. Written by hand, so that a loosened or dropped constraint is
- * noticed.
+ * Each check constraint with accepted and refused values at its bounds: `column: taken | refused`, or for several
+ * columns rows of assignments. Written by hand, so that a loosened or dropped constraint is noticed.
  */
 const checks = `
 fee_month_in_order period_from, period_to: ('2026-09-01', '2026-10-01'), ('-infinity', '2026-10-01') | ('2026-10-01', '2026-10-01')
@@ -917,7 +916,7 @@ function rowsOf(text: string): string[] {
 
 const { pool } = await testDatabase();
 
-test('every check constraint of the database takes what it should and refuses a row that breaks it (design 8)', async () => {
+test('every check constraint of the database accepts valid rows and refuses a row that breaks it (design 8)', async () => {
   const { rows } = await pool.query<{ name: string; owner: string }>(
     `select conname as name, conrelid::regclass::text as owner from pg_constraint
      where contype = 'c' and connamespace = 'public'::regnamespace`,
@@ -926,7 +925,7 @@ test('every check constraint of the database takes what it should and refuses a 
   const ownerOf = new Map(rows.map(({ name, owner }) => [name, owner]));
   const client = await pool.connect();
   try {
-    // A copy has the checks, and none of the keys; without its other columns nothing else can refuse a row.
+    // A copy has the checks, but no keys; without its other columns nothing else can refuse a row.
     for (const owner of new Set(ownerOf.values())) {
       const copy = `copy_${owner.replaceAll('"', '')}`;
       await client.query(`create temp table ${copy} (like ${owner} including constraints)`);

@@ -27,7 +27,7 @@ async function failure(work: Promise<unknown>): Promise<{ error: unknown; ms: nu
   return { error, ms: performance.now() - began };
 }
 
-test('a statement that is not answered in time fails, and its connection is closed', async () => {
+test('a statement without a timely response fails, and its connection is closed', async () => {
   const pool = open();
   await pool.query('select 1');
   way.freeze();
@@ -37,7 +37,7 @@ test('a statement that is not answered in time fails, and its connection is clos
   expect(pool.totalCount).toBe(0);
 });
 
-test('what was waited for the connection is taken off: the whole wait has one limit', async () => {
+test('the wait for the connection counts too: the whole wait has one limit', async () => {
   const pool = open({ max: 1, statementMs: 2_000, connectMs: 2_000 });
   const held = await pool.connect();
   const waiting = failure(pool.query('select pg_sleep(10)'));
@@ -50,7 +50,7 @@ test('what was waited for the connection is taken off: the whole wait has one li
   expect(ms).toBeLessThan(2_800);
 });
 
-test('in a transaction too, which then is over', async () => {
+test('the same in a transaction, which then ends', async () => {
   const pool = open();
   await direct.query('create table kept (n int); grant all on kept to cubby_app');
   const { error, ms } = await failure(
@@ -65,7 +65,7 @@ test('in a transaction too, which then is over', async () => {
   await expect.poll(async () => (await direct.query('select from kept')).rowCount).toBe(0);
 });
 
-test('after that, requests fail at once until the database answers again', async () => {
+test('afterwards requests fail immediately until the database responds again', async () => {
   const pool = open();
   const states: string[] = [];
   pool.circuit.changed = (state) => states.push(state);
@@ -83,14 +83,14 @@ test('after that, requests fail at once until the database answers again', async
   expect([states[0], states.at(-2), states.at(-1)]).toEqual(['open', 'half-open', 'closed']);
 });
 
-test('connections that cannot be made open the circuit as well', async () => {
+test('failed connection attempts open the circuit as well', async () => {
   const pool = open();
   way.freeze();
   for (let i = 0; i < 3; i++) await failure(pool.query('select 1'));
   expect(pool.circuit.state).not.toBe('closed');
 });
 
-test('one slow statement is no outage while others are answered', async () => {
+test('one slow statement is no outage while others get responses', async () => {
   const pool = open({ max: 2 });
   const slow = await pool.connect();
   await slow.query('set statement_timeout = 0');
@@ -105,7 +105,7 @@ test('one slow statement is no outage while others are answered', async () => {
   slow.release(true);
 });
 
-test('a database that answers ends a slow statement itself, and keeps the connection', async () => {
+test('a responsive database ends a slow statement itself, and keeps the connection', async () => {
   const pool = open({ max: 1 });
   const client = await pool.connect();
   expect((await failure(client.query('select pg_sleep(10)'))).error).toMatchObject({ code: '57014' });
@@ -113,14 +113,14 @@ test('a database that answers ends a slow statement itself, and keeps the connec
   client.release();
 });
 
-test('declared work may take longer, and only that', async () => {
+test('only declared long work may take longer', async () => {
   const pool = open({ max: 1 });
   await withTimeLimit(5_000, () => pool.query('select pg_sleep(0.8)'));
   expect((await failure(pool.query('select pg_sleep(0.8)'))).error).toMatchObject({ code: '57014' });
   await withTimeLimit(Number.POSITIVE_INFINITY, () => pool.query('select pg_sleep(0.8)'));
 });
 
-test('all connections being in use is no outage', async () => {
+test('a full pool is no outage', async () => {
   const pool = open({ max: 1 });
   const held = await pool.connect();
   for (let i = 0; i < 4; i++) expect(isUnavailable((await failure(pool.query('select 1'))).error)).toBe(true);
@@ -128,7 +128,7 @@ test('all connections being in use is no outage', async () => {
   held.release();
 });
 
-test('the listener never has a second connection, and hears again after an outage', async () => {
+test('the listener never has a second connection, and receives notices again after an outage', async () => {
   const own = await freezable(url);
   const heard: (string | undefined)[] = [];
   const listening = await listen(own.url, { news: (notice) => heard.push(notice) });
@@ -151,7 +151,7 @@ test('the listener never has a second connection, and hears again after an outag
   expect(most).toBeLessThanOrEqual(1);
   await tell('two');
   await expect.poll(() => heard.at(-1)).toBe('two');
-  // A try that was abandoned while frozen reaches the server after the thaw, and ends there.
+  // An attempt abandoned while frozen reaches the server after the thaw, and ends there.
   await expect.poll(async () => (await direct.query(`select ${listeners}`)).rowCount).toBe(1);
   await listening.close();
   await own.close();
@@ -176,7 +176,7 @@ test.each([
   expect(isUnavailable(error)).toBe(isOutage);
 });
 
-test('a connection that was ready while this process was too busy to notice is taken, and is no outage', async () => {
+test('a connection that became ready while this process was too busy to notice is used, and is no outage', async () => {
   const pool = open({ connectMs: 200 });
   const busy = (ms: number) => {
     const until = performance.now() + ms;

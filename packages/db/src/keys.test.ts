@@ -87,7 +87,7 @@ wishlist: share_token
 workshop: code
 `;
 
-/** The rows that a row references: none can be missing, and none can be deleted while it is needed. */
+/** The rows that a row references: none can be missing, or be deleted while needed. */
 const references = `
 agreement_signature: account_id → account set null; locale → language; seller_id → seller
 "order": account_id → account set null; attributed_to → organisation
@@ -316,11 +316,11 @@ test('every table keeps the keys that make its rows unique (design 8)', async ()
   expect((await constraints('u')).toSorted()).toEqual(linesOf(unique));
 });
 
-test('every reference leads to a row (design 8)', async () => {
+test('every reference points to an existing row (design 8)', async () => {
   expect((await constraints('f')).toSorted()).toEqual(linesOf(references));
 });
 
-test('an account has one link of a kind, an order one payable session, a member one main address and main bank account, an order one invoice, a seller order one delivery on it, one dispute and one return at a time, a seller one part of an order and what replaces it and one offer with a number of theirs, an email one open request for a product, a language one meaning of a word, an account one view of a name for a list', async () => {
+test('an account has one link of each kind, an order one payable session, a member one main address and main bank account, an order one invoice, a seller order one delivery on it, one dispute and one return at a time, a seller one part of an order and what replaces it and one offer with a number of theirs, an email one open request for a product, a language one meaning of a word, an account one view of a name for a list', async () => {
   const { rows } = await pool.query(
     `select regexp_replace(pg_get_indexdef(indexrelid), '^.* ON public\\.', '') as def from pg_index i
      where indisunique and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
@@ -362,9 +362,9 @@ test('an account has one link of a kind, an order one payable session, a member 
   ]);
 });
 
-test('a deleted account is referred to by nothing that nobody removes before (design 7)', () => {
+test('every reference to a deleted account is removed before (design 7)', () => {
   const stay = linesOf(references).filter((line) => /→ account(?:;|$)/.test(line));
-  // The account cannot be closed while it is a member; its sessions, and what it was as a guardian, are erased with it.
+  // An account with memberships cannot be closed; its sessions and guardian data are erased with it.
   expect(stay.map((line) => line.split(':')[0]).toSorted()).toEqual([
     'consent_record',
     'guardian',

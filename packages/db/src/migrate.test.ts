@@ -4,7 +4,7 @@ import { migrate, pendingMigrations } from './migrate.ts';
 
 const { pool, owner } = await testDatabase();
 
-test('a migrated database needs nothing more', async () => {
+test('a migrated database needs no further migration', async () => {
   expect(await migrate(owner)).toEqual([]);
   expect(await pendingMigrations(pool)).toEqual([]);
 });
@@ -12,7 +12,7 @@ test('a migrated database needs nothing more', async () => {
 test('while a migration is missing, the database is not ready', async () => {
   await owner.query(`delete from migration where name = '0014_banks_and_payouts.sql'`);
   expect(await pendingMigrations(pool)).toEqual(['0014_banks_and_payouts.sql']);
-  // It finds an existing object, undoes its work and names it.
+  // It finds an existing object, rolls back and names it.
   await expect(migrate(owner)).rejects.toThrow(/^migration 0014_banks_and_payouts\.sql: .*already exists/);
   await owner.query(`insert into migration (name) values ('0014_banks_and_payouts.sql')`);
 });

@@ -7,7 +7,7 @@ import { UnfitDatabase } from './pool/unfit-database.ts';
 import { underLock } from './under-lock.ts';
 
 const folder = join(import.meta.dirname, '..', 'migrations');
-/** Any number will do, as long as every process uses the same one. */
+/** Any number works, as long as every process uses the same one. */
 const lockKey = 7_322_025;
 
 /**

@@ -51,8 +51,8 @@ export function diceNamed(...name: (string | number)[]): Dice {
 }
 
 /**
- * Writes many rows in few statements. Columns are the keys of the first row, in the database's own spelling; every row
- * has the same ones, and those left out take their defaults. Table and keys come from code, never from outside.
+ * Writes many rows in few statements. Columns are the keys of the first row, in the database's spelling; every row has
+ * the same ones, and omitted columns get their defaults. Table and keys come from code, never from outside.
  */
 export async function insertRows<Table extends keyof Tables>(
   tx: Tx,
@@ -85,8 +85,8 @@ export const numberedUuid = (kind: string, n: string): string =>
   `('${kind}000000-0000-8000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
 /**
- * Runs a bulk insert without some indexes and rebuilds them afterwards as they were: a GIN index that grows row by row
- * takes longer than all the rest.
+ * Runs a bulk insert without some indexes and rebuilds them afterwards: a GIN index that grows row by row takes longer
+ * than everything else.
  */
 export async function withoutIndexes(tx: Tx, names: readonly string[], write: () => Promise<void>): Promise<void> {
   const { rows } = await tx.query<{ name: string; definition: string }>(

@@ -9,7 +9,7 @@ beforeEach(() => owner.query('truncate note'));
 const insert = (text: string | null) => ({ name: 'note_insert', text: 'insert into note values ($1)', values: [text] });
 const notes = async () => (await pool.query<{ text: string }>('select text from note')).rows.map(({ text }) => text);
 
-test('a transaction that the database rolls back at the end is no success, although the failed query was swallowed', async () => {
+test('a transaction rolled back by the database at its end fails, even if the failed query’s error was swallowed', async () => {
   const written = transaction(pool, async (tx) => {
     await tx.query(`insert into note values ('kept?')`);
     await tx.query('insert into note values (null)').catch(() => undefined);
@@ -19,7 +19,7 @@ test('a transaction that the database rolls back at the end is no success, altho
   expect((await pool.query('select from note')).rowCount).toBe(0);
 });
 
-test('statements asked for together are all undone if one of them fails', async () => {
+test('statements requested together are all rolled back if one of them fails', async () => {
   const written = transaction(pool, (tx) =>
     Promise.all([insert('a'), insert(null), insert('b')].map((each) => tx.query(each))),
   );
@@ -39,7 +39,7 @@ test('statements for the end run before the commit, and undo the transaction if 
   expect(await notes()).toEqual(['first', 'last']);
 });
 
-test('what still runs when a transaction has failed writes nothing after it', async () => {
+test('statements still running when a transaction fails write nothing afterwards', async () => {
   const outcomes: string[] = [];
   const failed = transaction(pool, (tx) => {
     const slow = tx.query('select pg_sleep(0.05)').then(() => tx.query(insert('late')));
@@ -51,7 +51,7 @@ test('what still runs when a transaction has failed writes nothing after it', as
   expect(await notes()).toEqual([]);
 });
 
-test('what is asked for just as a transaction fails is not written after it', async () => {
+test('statements requested just as a transaction fails are not written afterwards', async () => {
   const outcomes: string[] = [];
   const note = (error: Error) => outcomes.push(error.message);
   const failed = transaction(pool, async (tx) => {
@@ -114,7 +114,7 @@ test.each(['40001', '40P01'])(
   },
 );
 
-test('another error is not tried again', async () => {
+test('other errors are not retried', async () => {
   let tries = 0;
   const failed = transaction(pool, () => {
     tries += 1;
@@ -124,7 +124,7 @@ test('another error is not tried again', async () => {
   expect(tries).toBe(1);
 });
 
-test('of two transactions that lock each other’s rows, both succeed (reliability rule 5)', async () => {
+test('two transactions that lock each other’s rows both succeed (reliability rule 5)', async () => {
   await pool.query(`insert into note values ('a'), ('b')`);
   let waiting = 0;
   let both: () => void;
@@ -152,7 +152,7 @@ test('a transaction in one round trip commits all of its statements, or none if 
   expect(await notes()).toEqual(['a', 'b']);
 });
 
-test('in one round trip, what is asked for later, or without a name, would be outside of the transaction: it is refused', async () => {
+test('in one round trip, a later or unnamed statement would be outside the transaction: it is refused', async () => {
   const late = inOneTrip(pool, (tx) => [tx.query(insert('first')).then(() => tx.query(insert('late')))]);
   await expect(late).rejects.toThrow('after the end of its transaction');
   await expect(inOneTrip(pool, (tx) => [tx.query(`insert into note values ('unnamed')`)])).rejects.toThrow(
@@ -161,7 +161,7 @@ test('in one round trip, what is asked for later, or without a name, would be ou
   expect(await notes()).toEqual(['first']);
 });
 
-test('in one round trip, nothing runs if the callback throws, or rejects, after it has asked', async () => {
+test('in one round trip, nothing runs if the callback throws or rejects after its requests', async () => {
   const throws = inOneTrip(pool, (tx): [Promise<unknown>] => {
     void tx.query(insert('thrown')).catch(() => {});
     throw new Error('a bug of ours');
@@ -169,7 +169,7 @@ test('in one round trip, nothing runs if the callback throws, or rejects, after 
   await expect(throws).rejects.toThrow('a bug of ours');
   const rejects = inOneTrip(pool, (tx) => [tx.query(insert('rejected')), Promise.reject(new Error('another bug'))]);
   await expect(rejects).rejects.toThrow();
-  // The connection is returned intact, and its requested statements have not run.
+  // The connection is released intact, and its requested statements have not run.
   await inOneTrip(pool, (tx) => [tx.query(insert('next'))]);
   expect(await notes()).toEqual(['next']);
 });

@@ -10,8 +10,8 @@ import { tellTopics } from './topic-store.ts';
 export interface Tx extends Queryable {
   readonly inTransaction: true;
   /**
-   * Runs statements once the work is done, in one round trip with the commit, for writes whose results nobody needs. If
-   * one fails, so does the transaction. `write` must request its statements synchronously.
+   * Runs statements at the end of the work, in one round trip with the commit, for writes whose results nobody needs.
+   * If one fails, so does the transaction. `write` must request its statements synchronously.
    */
   atCommit(write: () => Promise<unknown>): void;
   /** Notifies every process, after the commit, of cache tags invalidated by statements without a notice. */
@@ -25,15 +25,15 @@ const retryable = new Set(['40001', '40P01']);
 /**
  * Runs `work` in one transaction, commits when it resolves, rolls back when it throws. Serialization failures and
  * deadlocks are retried at most three times, with jitter (reliability rule 5): `work` must have no effects besides SQL.
- * Statements asked for in one turn of the event loop are one round trip, the first ones together with the BEGIN.
+ * Statements requested in one turn of the event loop are one round trip, the first ones together with the BEGIN.
  */
 export const transaction = <T>(pool: Pool, work: (tx: Tx) => Promise<T>, attempts = 3): Promise<T> =>
   retried(() => once(pool, work), attempts);
 
 /**
  * Runs a transaction whose statements are all known beforehand in one round trip: the database runs them one after the
- * other and commits, or none of them if one fails. `ask` returns their promises and waits for none: if it throws, or one of
- * them is rejected before they are sent, nothing runs. Retried as `transaction` is.
+ * other and commits, or runs none of them if one fails. `ask` returns their promises and awaits none: if it throws, or
+ * one of them is rejected before they are sent, nothing runs. Retried like `transaction`.
  */
 export const inOneTrip = <T extends readonly Promise<unknown>[]>(
   pool: Pool,
@@ -73,7 +73,7 @@ async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
     const committed = batches.ask({ name: 'commit', text: 'commit' });
     batches.close();
     const [{ command }] = await settled(committed, ...writes);
-    // If a query has failed in the transaction, PostgreSQL answers COMMIT with ROLLBACK, and reports no error.
+    // If a query has failed in the transaction, PostgreSQL responds to COMMIT with ROLLBACK, and reports no error.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its queries had failed');
     news.spread();
     return value;
@@ -117,7 +117,7 @@ async function onceInOneTrip<T extends readonly Promise<unknown>[]>(
   }
 }
 
-/** What other processes are notified of once the transaction has committed. */
+/** Notifications for other processes once the transaction has committed. */
 function openNews(pool: Pool) {
   const invalidated: string[] = [];
   const told: string[] = [];
@@ -156,7 +156,7 @@ function openBatches(client: PoolClient) {
       const results = (await client.query({ batch: statements } as never)) as unknown as QueryResult[];
       for (const [i, { resolve }] of batch.entries()) resolve(results[i]!);
     } catch (error) {
-      // Without its BEGIN, what follows would run outside of any transaction.
+      // Without its BEGIN, later statements would run outside any transaction.
       if (!hasBegun) isOpen = false;
       for (const { reject } of batch) reject(error as Error);
     }
@@ -166,7 +166,7 @@ function openBatches(client: PoolClient) {
     new Promise<QueryResult>((resolve, reject) => {
       if (!isOpen) return reject(over());
       asked.push({ statement, resolve, reject });
-      // A tick comes after all promises settled so far.
+      // A tick runs after all promises settled so far.
       if (asked.length === 1) process.nextTick(() => void send());
     });
   const query = async (...parameters: Parameters<Queryable['query']>) => {
@@ -180,7 +180,7 @@ function openBatches(client: PoolClient) {
   const close = (): void => {
     isOpen = false;
   };
-  /** Unsent requests would run after the rollback, and so outside of any transaction. */
+  /** Unsent statements would run after the rollback, and so outside any transaction. */
   const abandon = (): void => {
     close();
     for (const { reject } of asked) reject(over());

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Pool } from './pool/pool.ts';
 import { withTimeLimit } from './pool/time-limit.ts';
 
-/** Any number will do for a key, as long as every process uses the same one. */
+/** Any number works for a key, as long as every process uses the same one. */
 export async function underLock<T>(pool: Pool, key: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await withTimeLimit(Number.POSITIVE_INFINITY, () => pool.connect());
   try {

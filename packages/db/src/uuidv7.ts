@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 
-/** Drawn four hundred at a time: asking the system costs more than all the rest. */
+/** Drawn four hundred at a time: each request to the system costs more than everything else. */
 const drawn = Buffer.alloc(4000);
 let used = drawn.length;
 
@@ -13,7 +13,7 @@ function tenRandomBytes(): Buffer {
   return drawn.subarray(used - 10, used);
 }
 
-/** A UUID version 7 (RFC 9562): time first, so that new rows land together in an index. 74 random bits. */
+/** A UUID version 7 (RFC 9562): time first, so that new rows are adjacent in an index. 74 random bits. */
 export function uuidv7(now: Date, random: Uint8Array = tenRandomBytes()): string {
   const time = now.getTime().toString(16).padStart(12, '0');
   const bits = Buffer.from(random);

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Data read from tables and cached in the process under the version it had (`cache_tag_version`). Each lookup compares
- * that version with the current one, so nothing is stale as long as every writer raises it. The number of entries is
- * limited: the least recently used leave first.
+ * Data read from tables and cached in the process with its version (`cache_tag_version`). Each lookup compares that
+ * version with the current one, so nothing is stale as long as every writer raises it. The number of entries is
+ * limited: the least recently used are dropped first.
  */
 export type VersionedCache<Value> = {
   find: (key: string) => { version: number; value: Value } | undefined;

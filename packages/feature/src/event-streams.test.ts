@@ -12,7 +12,7 @@ const texts = (stream: EventStream) => {
 };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a stream says when to come back, sends events, and is never silent for more than 25 s', async () => {
+test('a stream states when to reconnect, sends events, and is never silent for more than 25 s', async () => {
   const heard = texts(createEventStreams().open('amina', yes, () => {})!);
   await vi.advanceTimersByTimeAsync(24_999);
   await turn();
@@ -22,7 +22,7 @@ test('a stream says when to come back, sends events, and is never silent for mor
   expect(heard.slice(1)).toEqual([':\n\n']);
 });
 
-test('an event is one message of its own', async () => {
+test('each event is a separate message', async () => {
   const stream = createEventStreams().open('amina', yes, () => {})!;
   const heard = texts(stream);
   stream.send('cart');
@@ -30,7 +30,7 @@ test('an event is one message of its own', async () => {
   expect(heard[1]).toBe('event: cart\ndata: changed\n\n');
 });
 
-test('so many streams may be open, and so many of one account; what ends makes room', async () => {
+test('the number of streams is limited, in total and per account; closing one makes room', async () => {
   const streams = createEventStreams({ most: 3, mostOfOne: 2 });
   const open = (account: string) => streams.open(account, yes, () => {});
   const first = open('amina')!;
@@ -44,7 +44,7 @@ test('so many streams may be open, and so many of one account; what ends makes r
   expect(streams.count).toBe(3);
 });
 
-test('a stream ends with its session, and its listener is told once', async () => {
+test('a stream ends with its session, and its listener is notified once', async () => {
   let isSignedIn = true;
   const ended = vi.fn();
   const stream = createEventStreams().open('amina', async () => isSignedIn, ended)!;
@@ -57,7 +57,7 @@ test('a stream ends with its session, and its listener is told once', async () =
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-test('while the database cannot say who is signed in, a stream stays', async () => {
+test('a stream stays open while the database cannot confirm the session', async () => {
   const ended = vi.fn();
   texts(createEventStreams().open('amina', () => Promise.reject(new Error('away')), ended)!);
   await vi.advanceTimersByTimeAsync(50_000);
@@ -73,7 +73,7 @@ test('a client that does not read is cut off', async () => {
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-test('when the process stops, all end and none is opened', async () => {
+test('when the process stops, all end and none can be opened', async () => {
   const streams = createEventStreams();
   const ended = vi.fn();
   for (const account of ['amina', 'daniel']) texts(streams.open(account, yes, ended)!);

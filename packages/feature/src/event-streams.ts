@@ -9,7 +9,9 @@ type Limits = {
 };
 const usual: Limits = { most: 1_000, mostOfOne: 8, heartbeatMs: 25_000 };
 
-/** How long a browser waits before it reopens a lost stream; at random, or all would come back together. */
+/**
+ * How long a browser waits before it reopens a lost stream; randomized, because otherwise all would return together.
+ */
 const reopenMs = () => Math.round(1_000 + Math.random() * 2_000);
 
 export type EventStream = {
@@ -19,7 +21,7 @@ export type EventStream = {
 };
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
-/** Answers that stay open and report events to a browser (server-sent events), limited in number. */
+/** Responses that stay open and report events to a browser (server-sent events), limited in number. */
 export function createEventStreams(limits: Partial<Limits> = {}) {
   const { most, mostOfOne, heartbeatMs } = { ...usual, ...limits };
   const open = new Map<EventStream, string>();
@@ -67,7 +69,7 @@ export function createEventStreams(limits: Partial<Limits> = {}) {
   };
 }
 
-/** Answers a request with a stream, which no proxy may keep or hold back. */
+/** Responds with a stream, which no proxy may cache or buffer. */
 export const sendStream = (reply: FastifyReply, { body }: EventStream): FastifyReply =>
   reply
     .type('text/event-stream; charset=utf-8')

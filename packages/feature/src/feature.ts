@@ -14,9 +14,9 @@ export type Platform = {
   readonly pool: Pool;
   readonly clock: { now(): Date };
   readonly translators: Translators;
-  /** Who sent a request. One that an open page makes without its reader is no use of their session. */
+  /** The sender of a request. One made automatically by an open page does not count as use of the session. */
   readonly actorOf: (request: FastifyRequest, how?: { isUnattended: boolean }) => Promise<Actor>;
-  /** The cookies of a request to a mount; what is set goes with its reply. */
+  /** The cookies of a request to a mount; changes are sent with its response. */
   readonly cookiesAt: (request: FastifyRequest, reply: FastifyReply) => Cookies;
   /** Looks up a Host header. Requests that reach a feature have a known host. */
   readonly hosts: { of: (header: string | undefined) => Host | undefined };
@@ -44,11 +44,11 @@ export type CacheTags = {
 };
 
 /**
- * Topics that any process reports by `tx.tell`, received within milliseconds. A notice may be lost while the database
+ * Topics that any process announces by `tx.tell`, received within milliseconds. A notice may be lost while the database
  * is unavailable, so nothing may depend on it alone.
  */
 export type Topics = {
-  /** `hear` gets the detail, or nothing when some notices may have been missed. Returns a function that stops it. */
+  /** `hear` gets the detail, or nothing if some notices may have been missed. Returns a function that stops it. */
   listen(topic: string, hear: (detail: string | undefined) => void): () => void;
 };
 
@@ -57,9 +57,9 @@ export type Feature = {
   readonly name: string;
   /** Conditions its data must always meet. */
   readonly invariants?: readonly Invariant[];
-  /** Its part of the demo shop, loaded only when one is written. */
+  /** Its part of the demo shop, loaded only when it is written. */
   readonly seed?: () => Promise<Seed>;
-  /** What it does while the process runs. */
+  /** Its activity while the process runs. */
   readonly start?: (platform: Platform) => Services;
 };
 
@@ -67,16 +67,16 @@ export type Services = {
   endpoints?: readonly Implementation[];
   /** Jobs by the name they are queued under. */
   tasks?: Tasks;
-  /** The lane in which they run: money waits for no mail server. */
+  /** The lane in which they run: money must not wait for a mail server. */
   lane?: 'money' | 'mail' | 'webhooks' | 'housekeeping';
   schedules?: readonly ScheduledTask[];
-  /** Which of the staff's work concerns somebody: a colleague takes it on. */
+  /** Which of the staff's work concerns the person who would do it: then a colleague must take it. */
   conflicts?: readonly Conflict[];
   /** The feature's data about a person who has an account. */
   personal?: readonly PersonalData[];
   /** Routes besides endpoints and pages. */
   mounts?: readonly Mount[];
-  /** Called when the process begins to stop, to end answers that would never end. */
+  /** Called when the process starts to stop, to end responses that would never end. */
   stopping?: readonly (() => void)[];
   /** Finds the account behind a site's cookies, or behind an app's bearer token. One feature provides it. */
   accountOf?: (
@@ -84,25 +84,25 @@ export type Services = {
     shown: { cookies: Pick<Cookies, 'get'>; bearer: string | undefined; isUnattended?: boolean },
     now: Date,
   ) => Promise<Account | undefined>;
-  /** The same for a page, with whose answer the session may be refreshed. */
+  /** The same for a page, with whose response the session may be refreshed. */
   accountOfPage?: (site: Host['site'], cookies: Cookies, now: Date) => Promise<Account | undefined>;
   /** Finds the key of a shop's own system that is in force. One feature provides it. */
   keyOf?: (bearer: string, now: Date) => Promise<ShopKey | undefined>;
-  /** Records what the staff read while they see the shop as an account. One feature does. */
+  /** Records what staff read while they view the shop as an account. One feature provides it. */
   watch?: Watch;
   /** Verifies bearer tokens that this feature issues. */
   provers?: readonly Prover[];
   /** Finds the proofs behind a site's cookies. One feature provides it, for child mode. */
   proofsOfCookies?: (site: Host['site'], cookies: Pick<Cookies, 'get'>, now: Date) => Promise<readonly Proof[]>;
 };
-/** Whether a piece of work of this kind concerns the person who would take it on. */
+/** Whether a piece of work of this kind concerns the person who would take it. */
 export type Conflict = {
   kind: string;
   of: (db: Queryable, person: { accountId: string; login: string }, subject: string) => Promise<boolean>;
 };
 /** Data about a person, by their account or by its address. */
 export type PersonalData = {
-  /** Its name in the file that its owner gets. */
+  /** Its name in the owner's data export. */
   section: string;
   read?: (db: Queryable, owner: { accountId: string; login: string }) => Promise<unknown>;
   /**

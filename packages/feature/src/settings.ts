@@ -30,7 +30,7 @@ export type Settings = {
   carrierToken: string | undefined;
   /** How many unpaid orders one buyer may have at a time, and the most that a guest's order may cost. */
   orderLimits: OrderLimits;
-  /** Minutes that a demo's sellers and carriers take for a step; 0: they do nothing. */
+  /** How many minutes a demo's sellers and carriers take for a step; 0: they do nothing. */
   demoPace: number;
   frameOrigins: string[];
   /** The shop's social media pages, linked in the footer (spec 2.58). */
@@ -39,18 +39,18 @@ export type Settings = {
   mailFrom: string;
   /** The key that signs bounces and complaints over HTTP; undefined: none are accepted. */
   mailReportSecret: string | undefined;
-  /** The staff's address for visitors' messages; in demos it may be missing, and the database alone keeps them. */
+  /** The staff's address for visitors' messages; in demos it may be missing, and only the database keeps them. */
   teamEmail: string | undefined;
   stripe: StripeSettings | undefined;
-  /** How sellers are paid out: a file for the bank, or for those who opened an account there the payment provider. */
+  /** How sellers are paid out: by a file for the bank, or by the payment provider if they opened an account there. */
   payouts: 'file' | 'stripe';
-  /** How many members of the staff must approve a run of payouts. */
+  /** How many staff members must approve a payout run. */
   payoutApprovers: number;
   /** The register that is asked about VAT numbers; undefined: staff confirm them. */
   viesUrl: string | undefined;
   /**
-   * The issuer of invoices and receipts, as the agent of the sellers; without it and the account nobody can pay by
-   * invoice.
+   * One of our accounts: `iban` and `bic` are its number and its bank, also in places without IBANs
+   * (`NumberedAccount`).
    */
   company: Company | undefined;
   /** The accounts for paying invoices, in countries with and without IBANs. */
@@ -59,7 +59,7 @@ export type Settings = {
   s3: S3Settings | undefined;
   /** Origins of webhook receivers on one's own machine that need no https and are not checked; never in production. */
   webhookTestOrigins: readonly string[];
-  /** Who is called where a child may be in danger, one after the other. */
+  /** The pager addresses to call in turn if a child may be in danger. */
   pager: PagerSettings | undefined;
   captchaCost: number;
   /** `new-demo`: the demo shop without its past. */
@@ -82,7 +82,7 @@ export type BrandName = 'cubby' | 'kids' | 'seller' | 'manager' | 'child';
 export type Company = {
   name: string;
   email: string;
-  /** As pages show it. Buyers can report by phone, too (15 U.S.C. 45f(b)(3)). */
+  /** As pages show it. Buyers can also report by phone (15 U.S.C. 45f(b)(3)). */
   phone?: string | undefined;
   street: string;
   city: string;

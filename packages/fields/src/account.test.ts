@@ -32,13 +32,13 @@ test.each([
   ['1234567', true],
   ['123456789012', true],
   ['1234567890123', false],
-])('a Canadian account number %s fits: %s', (accountNumber, fits) => {
+])('a Canadian account number %s is valid: %s', (accountNumber, fits) => {
   const entered = enteredAccount({ scheme: 'CA', institution: '003', transit: '01234', accountNumber });
   expect(entered.ok).toBe(fits);
   if (entered.ok) expect(entered.account).toEqual({ iban: accountNumber, bic: 'CACPA000301234' });
 });
 
-test('an account has the parts of its place', () => {
+test('an account has its place’s parts', () => {
   expect(accountParts({ iban: '1234567', bic: 'CACPA000301234' })).toEqual([
     ['institution', '003'],
     ['transit', '01234'],
@@ -60,7 +60,7 @@ test('an account has the parts of its place', () => {
   ]);
 });
 
-test('what is missing is named, in the order of the place', () => {
+test('a missing part is named, in the place’s order', () => {
   expect(enteredAccount({ scheme: 'CA', transit: '01234' })).toEqual({
     ok: false,
     part: 'institution',

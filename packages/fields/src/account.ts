@@ -1,7 +1,7 @@
 import { latinDigits } from '@cubby/i18n/characters';
 import { textField } from './text.ts';
 
-/** How the accounts of a place are numbered: with an IBAN and a SWIFT code, or as in Canada and the United States. */
+/** How accounts in a place are numbered: with an IBAN and a SWIFT code, or as in Canada and the United States. */
 export const accountSchemes = ['IBAN', 'CA', 'US'] as const;
 export type AccountScheme = (typeof accountSchemes)[number];
 
@@ -17,7 +17,7 @@ const bankIn = {
 export const schemeOf = (bic: string): AccountScheme =>
   /^CACPA\d{9}$/.test(bic) ? 'CA' : /^USABA\d{9}$/.test(bic) ? 'US' : 'IBAN';
 
-/** The parts of an account's number, as they are written in its place and in their order there. */
+/** The parts of an account's number, named and ordered as in its place. */
 export const accountPartNames = ['institution', 'transit', 'routing', 'accountNumber', 'iban', 'swift'] as const;
 export type AccountPart = (typeof accountPartNames)[number];
 

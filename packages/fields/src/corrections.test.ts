@@ -4,7 +4,7 @@ import { address, addressName, city, email, personName, phoneForm } from './inde
 import { callingCodeOf } from './places/calling-codes.ts';
 import { countryIsos } from './places/countries.ts';
 
-describe('what was typed is corrected to what was meant, and then accepted', () => {
+describe('typed text is corrected to what was meant, and then accepted', () => {
   test.each([
     ['name', 'anna', 'CA', 'Anna'],
     ['name', ' anna maria', 'CA', ' Anna maria'],
@@ -47,18 +47,18 @@ describe('what was typed is corrected to what was meant, and then accepted', () 
     expect(corrected(kind, typed, country, 'en')).toBe(typed),
   );
 
-  test('a capital is that of the reader’s language', () => {
+  test('capitalization follows the reader’s language', () => {
     expect(corrected('name', 'ilker', 'TR', 'tr')).toBe('İlker');
     expect(addressName.safeParse(corrected('name', 'home', 'CA', 'en')).success).toBe(true);
   });
 });
 
-test('the lines of a description stay, without what nobody sees (spec 5.12, 5.13)', () => {
+test('the lines of a description are kept, without invisible characters (spec 5.12, 5.13)', () => {
   const typed = 'The point is bent.\n\nThe box\u200B was whole.';
   expect(corrected('text', typed, 'CA', 'en')).toBe('The point is bent.\n\nThe box was whole.');
 });
 
-test('every country where people live has a calling code (E.164)', () => {
+test('every inhabited country has a calling code (E.164)', () => {
   expect(countryIsos.filter((country) => callingCodeOf(country) === undefined)).toEqual([]);
 });
 
@@ -67,13 +67,13 @@ test.each([
   ['Dublin 4', 'Dublin 4'],
   ['Lyon 3e', 'Lyon 3e'],
   ['APO', 'APO'],
-])('real places pass (spec 5.4): %s', (typed, becomes) => expect(city.parse(typed)).toBe(becomes));
+])('real places are accepted (spec 5.4): %s', (typed, becomes) => expect(city.parse(typed)).toBe(becomes));
 
 test.each([
   ['anna@bücher.example', 'anna@xn--bcher-kva.example'],
   ['анна@пример.испытание', 'undefined'],
   ['anna@EXAMPLE.com', 'anna@example.com'],
   ['anna@пример.example', 'anna@xn--e1afmkfd.example'],
-])('an internationalised domain is one (spec 5.14): %s', (typed, becomes) =>
+])('an internationalized domain is accepted (spec 5.14): %s', (typed, becomes) =>
   expect(String(email.safeParse(typed).data)).toBe(becomes),
 );

@@ -1,20 +1,20 @@
 import { latinDigits, withoutInvisible } from '@cubby/i18n/characters';
 import { callingCodeOf } from './places/calling-codes.ts';
 
-/** What a field holds, as far as typing in it can be corrected. */
+/** The kinds of fields whose input can be corrected. */
 export type CorrectionKind = 'name' | 'phone' | 'address' | 'text';
 
 /**
- * What was meant by a text that its field would refuse or change: forms write it into the field and say so; calls stay
- * strict. A text that is right, or cannot be understood, stays as it is.
- * @param country where the person is, for numbers without a country's code
+ * The probable meaning of a text that its field would refuse or change: forms write it into the field and show that;
+ * calls stay strict. A valid or unintelligible text is unchanged.
+ * @param country the person's country, for numbers without a country code
  */
 export function corrected(kind: CorrectionKind, typed: string, country: string, locale: string): string {
   // Line breaks are part of a text, and a pasted tab separates words.
   const seen = typed.replaceAll('\t', ' ').split('\n').map(withoutInvisible).join('\n');
   if (kind === 'name') return withCapital(seen, locale);
   if (kind === 'phone') return international(seen, country);
-  // A colon between figures means something: without a notice it is not replaced.
+  // A colon between digits has a meaning: it is not replaced silently.
   return kind === 'address' ? seen.replace(/(\p{Nd}) *[:：] *(?=\p{Nd})/gu, '$1 ') : seen;
 }
 

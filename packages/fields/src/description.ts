@@ -10,7 +10,7 @@ export const enquiryDescription = textField({
   tooLong: 'field.enquiryDescription.tooLong',
 });
 
-/** What a dispute is about (spec 5.12, design 5.12): at most 4096 characters without `<` and `>`. */
+/** The description of a dispute (spec 5.12, design 5.12): at most 4096 characters without `<` and `>`. */
 export const disputeDescription = textField({
   max: 4096,
   lines: true,

@@ -269,7 +269,7 @@ table(
   ],
 );
 table('spec 5.10: a bank code in a form', fields.bankCodeForm, [['deut', 'DEUT']], [['12', 'field.bankCode.invalid']]);
-test('spec 5.10: a bank code is what its SWIFT code begins with', () => {
+test('spec 5.10: a bank code is the start of its SWIFT code', () => {
   expect(fields.bankCodeFits('DEUT', 'DEUTDEFF')).toBe(true);
   expect(fields.bankCodeFits('ROYC', 'DEUTDEFF')).toBe(false);
 });
@@ -386,7 +386,7 @@ test('an optional field takes an empty string as absent', () => {
   expect(messagesOf(second, 'call me')).toEqual(['field.phone.invalid']);
 });
 
-test('every message that a field or a region can need exists in English and Arabic', () => {
+test('every message of a field or a region exists in English and Arabic', () => {
   const source = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
@@ -400,7 +400,7 @@ test('every message that a field or a region can need exists in English and Arab
   expect(Object.keys(arabic)).toEqual(Object.keys(english));
 });
 
-describe('what forms take besides', () => {
+describe('what forms also accept', () => {
   test.each([
     ['CA', 'v8r4b2', 'V8R 4B2'],
     ['GB', 'SW1A1AA', 'SW1A 1AA'],
@@ -429,7 +429,7 @@ describe('what forms take besides', () => {
     },
   );
 
-  test('telephone numbers and postal codes in the digits of an Arabic or Persian keyboard', () => {
+  test('telephone numbers and postal codes in Arabic or Persian digits', () => {
     expect(fields.phoneForm.parse('+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧')).toBe('+966501234567');
     expect(fields.phoneForm.parse('+۹۸۹۱۲۳۴۵۶۷۸')).toBe('+98912345678');
     expect(fields.postalCodeForm.parse('١٢٣٤٥')).toBe('12345');

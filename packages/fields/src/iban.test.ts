@@ -3,7 +3,7 @@ import { ibanStrict } from './iban.ts';
 
 const isIban = (text: string): boolean => ibanStrict.safeParse(text).success;
 
-/** The examples that the registry prints, one for each country. */
+/** The examples in the registry, one for each country. */
 const examples =
   'AD1200012030200359100100 AE070331234567890123456 AL47212110090000000235698741 AT611904300234573201 AZ21NABZ00000000137010001944 ' +
   'BA391290079401028494 BE68539007547034 BG80BNBG96611020345678 BH67BMAG00001299123456 BI4210000100010000332045181 ' +
@@ -36,7 +36,7 @@ test.each([
   ['Canada, which has none', 'CA81370400440532013000'],
   ['the United States, which have none', 'US64SVBKUS6S3300958879'],
   ['lower case', 'de89370400440532013000'],
-])('spec 5.9: %s is none: %s', (_what, iban) => expect(isIban(iban)).toBe(false));
+])('spec 5.9: %s is not an IBAN: %s', (_what, iban) => expect(isIban(iban)).toBe(false));
 
 /** With check digits that the remainder allows, whatever else is wrong. */
 function withCheckDigits(country: string, account: string): string {
@@ -54,7 +54,7 @@ test.each([
   ['NO', '8601111794A'],
   ['BE', '5390075470344'],
   ['MU', 'BOMM0101101030300200000123'],
-])('spec 5.9: right check digits do not make %s with %s an IBAN', (country, account) => {
+])('spec 5.9: correct check digits do not make %s with %s an IBAN', (country, account) => {
   expect(isIban(withCheckDigits(country, account))).toBe(false);
 });
 

@@ -1,10 +1,10 @@
 import { type FieldMessage, textField } from './text.ts';
 
 /**
- * A first or last name (spec 5.2): 1–50 letters and hyphens, the first letter uppercase. As people write theirs (design
- * 5.2), a letter is one of any script, with its marks; where a script has no case, every letter counts as uppercase; an
- * apostrophe (written ’) or a middle dot between letters counts as a letter; single spaces part the words of one name;
- * a full stop ends an abbreviation; a particle in lower case may come before a capital.
+ * A first or last name (spec 5.2): 1–50 letters and hyphens, the first letter uppercase. To accept real names (design
+ * 5.2), a letter may be of any script, with its marks; in scripts without case every letter counts as uppercase; an
+ * apostrophe (written ’) or a middle dot between letters counts as a letter; single spaces separate the words of one
+ * name; a full stop ends an abbreviation; a lowercase particle may come before a capital.
  */
 export const personName = textField({ max: 50, normalise: nameSigns, check: nameError });
 
@@ -38,7 +38,7 @@ const nameCharacters = new RegExp(
   'u',
 );
 
-// Georgian has lowercase letters in Unicode, but no one writes a name with others.
+// Georgian has lowercase letters in Unicode, but nobody writes a name with the others.
 const capital = /^(?!(?!\p{Script=Georgian})\p{Ll})\p{L}/u;
 /** Particles of names around the world, each with its separator from the name: a space, a hyphen or an apostrophe. */
 const particle = new RegExp(
@@ -50,14 +50,14 @@ const particle = new RegExp(
   'u',
 );
 
-/** Whether a text begins with a capital, after any particles. */
+/** Whether a text starts with a capital, after any particles. */
 function startsUppercase(text: string): boolean {
   let rest = text;
   for (let found = particle.exec(rest); found; found = particle.exec(rest)) rest = rest.slice(found[0].length);
   return capital.test(rest);
 }
 
-/** Signs as names are written with them: the space and hyphen of every keyboard, ’ for an apostrophe. */
+/** The punctuation of names: the space and hyphen of every keyboard, ’ for an apostrophe. */
 export function nameSigns(text: string): string {
   return text
     .replace(/\p{Zs}+/gu, ' ')

@@ -4,7 +4,10 @@ import { textField } from './text.ts';
 /** A phone number as calls take it (spec 5.7): + and 6–20 digits. */
 export const phoneStrict = phone((text) => text);
 
-/** As forms take it: digits of any keyboard; spaces, brackets, dashes, dots and slashes between the digits are removed. */
+/**
+ * As forms accept it: digits of any keyboard; spaces, brackets, dashes, dots and slashes between the digits are
+ * removed.
+ */
 export const phoneForm = phone((text) => latinDigits(text).replace(/[\s()./\-‐-–]/gu, ''));
 
 function phone(write: (text: string) => string) {

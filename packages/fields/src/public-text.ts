@@ -1,7 +1,9 @@
 import { type FindingKind, findPrivate } from '@cubby/text-filter';
 import { textField } from './text.ts';
 
-/** The error in a text that the public or a child reads: contact details, places, and who somebody is (domain C11). */
+/**
+ * The error in a text that the public or a child reads: contact details, places, and a person's identity (domain C11).
+ */
 export function privateError(text: string): `field.private.${FindingKind}` | undefined {
   const [first] = findPrivate(text);
   return first && `field.private.${first.kind}`;

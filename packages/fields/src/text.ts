@@ -4,12 +4,12 @@ import { z } from 'zod';
 export type FieldMessage = `field.${string}`;
 
 export type FieldOptions = {
-  /** Normalises the text before validation; it is already trimmed and in NFC. */
+  /** Normalizes the text before validation; it is already trimmed and in NFC. */
   normalise?: (text: string) => string;
   /** The maximum number of characters (code points), and the message for exceeding it. */
   max: number;
   tooLong?: FieldMessage;
-  /** The message for characters that no person types, if the field has one of its own. */
+  /** The message for characters that no person types, if the field has its own. */
   characters?: FieldMessage;
   /** The error in a text that is not empty and not too long; undefined: none. */
   check?: (text: string) => FieldMessage | undefined;
@@ -45,7 +45,7 @@ export function textField({
 /** A required text limited only in length (spec 5.1). */
 export const requiredText = (max: number, { lines = false } = {}) => textField({ max, lines });
 
-/** An optional field of an existing thing: omitted it stays, null or empty it is cleared. */
+/** An optional field of an existing record: omitted it is unchanged, null or empty it is cleared. */
 export const clearable = <Text>(field: z.ZodType<Text | undefined, string | undefined>) =>
   z
     .string()

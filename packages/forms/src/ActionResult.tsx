@@ -6,7 +6,7 @@ type ActionResultProps = Pick<Action<string>, 'busy' | 'said'> & {
   result?: Action<string>['result'];
   /** The title over a refusal. */
   failed?: string | undefined;
-  /** The label of the button that takes it back. */
+  /** The label of the button that undoes it. */
   undo?: string;
 };
 

@@ -17,7 +17,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
   useEffect(() => {
     if (!when) return;
     const ask = (event: BeforeUnloadEvent) => {
-      // Chromium fires it for a call, too, which leaves the page open.
+      // Chromium also fires it for a `tel:` link, which leaves the page open.
       if (!formsAreKept() && !document.activeElement?.matches('[href^="tel:"]')) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);

@@ -1,7 +1,7 @@
 import { isPostalCodeOf, isRegionOf, regionsOf } from '@cubby/fields';
 import { latinDigits } from '@cubby/i18n/characters';
 
-/** The parts of a postal address as forms have them. */
+/** The parts of a postal address in forms. */
 export type AddressPart = 'country' | 'name' | 'line' | 'city' | 'region' | 'postalCode';
 
 /** The message key of a part's label: Canada has provinces, the USA has states. */
@@ -28,7 +28,7 @@ export function addressErrors({
 }
 
 /**
- * Whether we know the country's postal code format; if so, a parcel needs a code. An empty code is valid only where the
+ * Whether we know the country's postal code format; if so, a parcel needs a code. An empty code is valid only if the
  * format is unknown.
  */
 export const hasPostalCodes = (country: string): boolean => !isPostalCodeOf(country, '');

@@ -7,7 +7,7 @@ const attempts = () => {
   return createAttempts(() => `key ${++count}`);
 };
 
-test('an attempt whose answer was lost is repeated with its key, so that it happens once (reliability rule 5)', () => {
+test('an attempt whose response was lost is repeated with its key, so that it happens once (reliability rule 5)', () => {
   const { keyFor, settle } = attempts();
   expect(keyFor('cancel')).toBe('key 1');
   expect(settle(new TypeError('Failed to fetch'))).toBe(false);
@@ -16,7 +16,7 @@ test('an attempt whose answer was lost is repeated with its key, so that it happ
   expect(keyFor('cancel')).toBe('key 1');
 });
 
-test('another request, one after a success and one after a refusal have keys of their own', () => {
+test('other requests, and attempts after a success or a refusal, have new keys', () => {
   const { keyFor, settle } = attempts();
   keyFor('return 1 of 3');
   settle(new TypeError('Failed to fetch'));
@@ -27,7 +27,7 @@ test('another request, one after a success and one after a refusal have keys of 
   expect(keyFor('return 2 of 3')).toBe('key 4');
 });
 
-test('a refusal because something else has changed is told from others', () => {
+test('a refusal because something else has changed is distinguished from others', () => {
   const { keyFor, settle } = attempts();
   keyFor('cancel');
   expect(settle(new ApiError('OC_WRONG_STATUS', 409, 'too late'))).toBe(true);

@@ -4,7 +4,7 @@ import { ApiError } from '@cubby/contract';
 export type Attempts = {
   /** The key for a request, which `what` describes in full. */
   keyFor: (what: string) => string;
-  /** The request was answered, or failed. @returns whether it was refused because something else has changed */
+  /** The request got a response, or failed. @returns whether it was refused because something else has changed */
   settle: (error?: unknown) => boolean;
 };
 
@@ -17,7 +17,7 @@ export function createAttempts(newKey: () => string): Attempts {
     },
     settle: (error) => {
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      // A refusal is final; after a lost answer it may have happened.
+      // A refusal is final; after a lost response it may have happened.
       if (error === undefined || isRefused) open = undefined;
       return isRefused && error.status === 409;
     },

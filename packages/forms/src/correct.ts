@@ -14,7 +14,7 @@ export function correctionsOf<Values extends FormValues>({ values, names, kinds,
   const changes: Partial<Values> = {};
   for (const name of names) {
     const typed = values[name];
-    // Secrets may have any sign.
+    // Secrets may contain any character.
     if (typeof typed !== 'string' || /password/i.test(name)) continue;
     const meant = corrected(kinds[name] ?? 'text', typed, country, locale);
     if (meant !== typed) changes[name] = meant as Values[typeof name];

@@ -21,7 +21,7 @@ describe('the errors of a form', () => {
     });
   });
 
-  test('include those across several fields; where both report one, the schema’s counts', () => {
+  test('include those across several fields; if both report one, the schema’s is used', () => {
     const rules = () => ({ 'contact.email': 'field.invalid', 'contact.phone': 'field.phone.country' });
     const values = { 'contact.email': 'no', 'contact.phone': '1', adult: true };
     expect(findErrors(values, schema, rules)).toEqual({
@@ -43,7 +43,7 @@ describe('while typing', () => {
     phone: { message: 'Enter a number', fromServer: false },
   };
 
-  test('an error goes once it is fixed, or turns into another one', () => {
+  test('an error disappears once it is fixed, or is replaced by another one', () => {
     expect(errorsLeft<Person>(shown, { phone: 'Too short' }, { email: 'a' })).toEqual({});
     expect(errorsLeft<Person>(shown, { email: 'Enter an address' }, { phone: '1' })).toEqual({ email: shown.email });
   });
@@ -59,7 +59,7 @@ describe('while typing', () => {
   });
 });
 
-test('errors of an endpoint go to the fields they name; those of unknown fields are left out', () => {
+test('errors of an endpoint are shown at the fields they name; those of unknown fields are left out', () => {
   const errors = [
     { code: 'OC_BAD_REQUEST', message: 'Enter an address', path: ['contact', 'email'] },
     { code: 'OC_BAD_REQUEST', message: 'Something else', path: ['contact', 'email'] },

@@ -2,7 +2,7 @@ import type { ErrorDetail } from '@cubby/contract';
 import type { z } from 'zod';
 
 export type FormValues = Record<string, string | boolean>;
-/** The types of the values where only an empty form is known: `false` stands for any boolean. */
+/** The types of the values if only an empty form is known: `false` stands for any boolean. */
 export type Widened<Initial extends FormValues> = {
   [Name in keyof Initial]: Initial[Name] extends boolean ? boolean : string;
 };
@@ -53,7 +53,7 @@ export function errorsLeft<Values>(
   return Object.fromEntries(left) as ShownErrors<Values>;
 }
 
-/** An endpoint's errors by field; those of no field of this form are for the form's own message. */
+/** An endpoint's errors by field; errors without a field of this form become the form's own message. */
 export function serverErrors<Values>(
   errors: readonly ErrorDetail[],
   names: readonly FieldName<Values>[],

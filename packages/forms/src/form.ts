@@ -17,13 +17,13 @@ export type FormOptions<Values extends FormValues, Output> = {
   rules?: (values: Values) => FieldErrors<Values>;
   /** The field's label there and in the list of errors. Undefined if the message needs no label. */
   label?: (name: FieldName<Values>, values: Values) => string | undefined;
-  /** Fields in which more than invisible signs can be corrected, and the country that is filled in. */
+  /** Fields in which more than invisible characters can be corrected, and the country that is filled in. */
   corrections?: { kinds: Partial<Record<FieldName<Values>, CorrectionKind>>; country?: (values: Values) => string };
-  /** The remedy for a required field, beside the fact that it is required: “Enter your first name”. */
+  /** The remedy for a required field, shown with the fact that it is required: “Enter your first name”. */
   missing?: (name: FieldName<Values>, values: Values) => string | undefined;
-  /** The endpoint's names for fields that have another name here. */
+  /** The endpoint's names for fields with another name here. */
   serverNames?: Record<string, FieldName<Values>>;
-  /** Further changes that follow from a change, as the region follows the country. */
+  /** Further changes caused by a change, such as clearing the region with the country. */
   along?: (changes: Partial<Values>, before: Values) => Partial<Values>;
   /** Key in the session storage: typed input then survives a reload. Cleared by `reset`. */
   draft?: string;
@@ -45,7 +45,7 @@ export type Form<Values extends FormValues> = FieldProps<Values> & {
   /** For the list of errors above the fields, after a failed submit with more than two. */
   errorList: readonly { fieldId: string; message: string }[];
   change: (changes: Partial<Values>) => void;
-  /** Starts loading the schema, and the words for what is wrong. */
+  /** Starts loading the schema and the error texts. */
   prepare: () => void;
   /**
    * Validates the fields whose names have this prefix, shows their errors and focuses the first. True if there are

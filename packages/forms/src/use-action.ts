@@ -4,22 +4,22 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { createAttempts } from './attempts.ts';
 import { useRestored } from './kept/use-restored.ts';
 
-/** The result of an action, in the visitor's language; `undo` takes it back. */
+/** The result of an action, in the visitor's language; `undo` reverses it. */
 export type Said<Name extends string = string> = {
   tone: 'success' | 'error';
   words: ReactNode;
   undo?: (() => void) | undefined;
-  /** Which action it is the result of; undefined if a form said it. */
+  /** The action that it belongs to; undefined for a form's result. */
   of?: Name | undefined;
 };
 
-/** What is said of a success, with a way back. */
+/** The message of a success, with an undo. */
 type Done = Pick<Said, 'words' | 'undo'>;
 
-/** What a call is made with: a repeated one has the same key, so that it happens once, and a guest's order token. */
+/** The options of a call: a repeated one has the same key, so that it happens once, and a guest's order token. */
 export type CallOptions = { idempotencyKey: string; bearer?: string };
 
-/** Makes the calls of an action. @returns what is said of its success, if anything */
+/** Makes the calls of an action. @returns the success message, if any */
 // biome-ignore lint/suspicious/noConfusingVoidType: an action that says nothing returns nothing
 export type Make = (client: Client, options: CallOptions) => Promise<Done | ReactNode | void>;
 
@@ -29,15 +29,15 @@ export type Action<Name extends string> = {
   said: Said<Name> | undefined;
   say: (said: Said<Name> | undefined) => void;
   /**
-   * For the box that shows the result. With it the result takes the focus, because the button that had it may be gone (WCAG
-   * 2.4.3); without it the button keeps it.
+   * For the box that shows the result. With it the result takes the focus, because the focused button may have
+   * disappeared (WCAG 2.4.3); without it the button keeps it.
    */
   result: RefObject<HTMLDivElement | null>;
-  /** What the last action was refused with. */
+  /** The failure of the last action. */
   failure: string | undefined;
   /**
-   * Takes an action, unless one is in progress. Repeated after a lost answer it sends the same key, as long as `details`,
-   * which name all that it asks for, are the same.
+   * Runs an action, unless one is in progress. A retry after a lost response sends the same key, as long as `details`,
+   * which describe the whole request, are the same.
    * @returns whether it succeeded
    */
   run: (name: Name, make: Make, details?: unknown) => Promise<boolean>;
@@ -46,12 +46,13 @@ export type Action<Name extends string> = {
 type Options = {
   /** The token of a guest's order; members and staff need none. */
   bearer?: string | undefined;
-  /** A call was refused because something else has changed (409): what is shown is out of date. */
+  /** A call was refused because something else has changed (409): the page is out of date. */
   onConflict?: (() => void) | undefined;
 };
 
 /**
- * The buttons of a screen that change something: one action at a time, its result, and a key that makes repeating it safe.
+ * For a screen's buttons that change something: one action at a time, its result, and a key that makes repeating it
+ * safe.
  */
 export function useAction<Name extends string = string>({ bearer, onConflict }: Options = {}): Action<Name> {
   const client = useClient();
@@ -68,7 +69,7 @@ export function useAction<Name extends string = string>({ bearer, onConflict }: 
   useRestored(settle);
 
   const result = useRef<HTMLDivElement>(null);
-  // Here rather than in the box: a dialog that closes with this rendering gives the focus back before.
+  // Here rather than in the box: a dialog that closes with this render restores the focus before.
   useEffect(() => {
     if (!said) return;
     result.current?.focus({ preventScroll: true });
@@ -102,7 +103,7 @@ export function useAction<Name extends string = string>({ bearer, onConflict }: 
 const isSaid = (done: Awaited<ReturnType<Make>>): done is Done =>
   typeof done === 'object' && done !== null && 'words' in done;
 
-/** Leaves for another address, with what an action still does: it stays busy until the page is gone. */
+/** Leaves for another address while an action finishes: it stays busy until the page is gone. */
 export function leaveFor(address: string): Promise<never> {
   location.assign(address);
   return new Promise(() => {});

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs an action immediately or, while a mouse or finger is pressed, after its release: an error that appears in
+ * Runs an action immediately or, while a mouse button or finger is down, after its release: an error that appears in
  * between would move the pressed element away, and the click would be lost.
  */
 export function useAfterPress(): (act: () => void) => void {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** A file that an uploader has sent ahead of its form, with its description. */
 export type Attachment = { uploadId: string; alt: string };
 export type AttachmentsProps = {
-  /** How often sending was tried before all files were uploaded: the uploader then says what it waits for. */
+  /** How often submitting was tried before all files were uploaded: the uploader then shows what is missing. */
   awaited: number;
   /** The uploaded files, in order; `settled` when none is in progress or has failed. */
   onChange: (files: readonly Attachment[], settled: boolean) => void;
@@ -11,10 +11,10 @@ export type AttachmentsProps = {
 type Attachments = {
   isEmpty: boolean;
   uploader: AttachmentsProps;
-  /** The key of a form's uploader: each sending has one of its own. */
+  /** The key of a form's uploader: each submission has its own. */
   round: number;
   /**
-   * The files, when the form is sent; undefined: it must wait for some, and the uploader says so. Its button is never
+   * The files, when the form is submitted; undefined: some are not ready, and the uploader says so. Its button is never
    * disabled without an explanation.
    */
   toSend: () => readonly Attachment[] | undefined;

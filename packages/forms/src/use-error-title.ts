@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { useEffect } from 'react';
 
-/** While a refused form has errors, the page's title says so first, for screen readers and tabs (ux K4). */
+/** While a refused form has errors, the page's title starts with them, for screen readers and tabs (ux K4). */
 export function useErrorTitle(hasErrors: boolean): void {
   const { text } = useText();
   useEffect(() => {

@@ -27,8 +27,8 @@ import { useSubmitting } from './use-submitting.ts';
 const mostWithoutList = 2;
 
 /**
- * The state of a form over a shared schema (decision 0014): when errors are shown, where the focus goes, what is kept.
- * It holds its values itself, so fields may come and go, as the steps of checkout do.
+ * The state of a form over a shared schema (decision 0014): errors, focus and kept input. It holds its values itself,
+ * so fields may be mounted and unmounted, as in the steps of checkout.
  */
 export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
   options: FormOptions<Widened<Initial>, Output> & { initial: Initial },
@@ -89,7 +89,7 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
     if (draft) writeDraft(draft, latest.current);
     show((shown) => (Object.keys(shown).length > 0 ? errorsLeft<Values>(shown, messagesNow(), changes) : shown));
   };
-  /** Corrects input in some fields, and says so there. */
+  /** Corrects input in some fields, and shows that there. */
   const correct = async (asked: readonly Name[]) => {
     const { correctionsOf } = await import('./correct.ts');
     const country = corrections?.country?.(latest.current) ?? '';
@@ -168,7 +168,7 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
     isDirty: names.some((name) => values[name] !== initial[name]),
     errorList: (invalid.length > mostWithoutList ? invalid : []).flatMap((name) => {
       const message = errors[name]?.message;
-      // A message that says what to enter names its field.
+      // A message that says what to enter already names its field.
       const field =
         message === messageOf(name, 'field.required') && missing?.(name, values) ? '' : label?.(name, values);
       return message

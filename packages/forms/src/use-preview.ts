@@ -2,11 +2,11 @@ import type { AnyEndpoint, InputOf, OutputOf } from '@cubby/contract';
 import { useClient } from '@cubby/site';
 import { useEffect, useState } from 'react';
 
-/** How long choosing pauses before the effect is asked for. */
+/** The pause in choosing after which the effect is requested. */
 const pauseMs = 200;
 
 /**
- * The effect of an action, computed by the server while it is chosen; outdated requests are aborted.
+ * The effect of an action, computed by the server while it is being chosen; outdated requests are aborted.
  * @param wanted undefined: nothing is chosen
  * @returns neither: nothing is chosen, or it is not known yet
  */

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { type Make, useAction } from './use-action.ts';
 
-/**
- * The actions on a record, which is reloaded after each, and changes that somebody else made to its status meanwhile
- * (409).
- */
+/** The actions on a record, which is reloaded after each, and concurrent changes of its status by others (409). */
 export function useSteps<Status extends string>(status: Status, onChanged: () => void | Promise<void>) {
   const [before, note] = useState<Status>();
   const { run, ...action } = useAction<string>({

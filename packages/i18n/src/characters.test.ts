@@ -7,7 +7,7 @@ const unseen = [
   0xffa0, 0xfff9, 0xfffb, 0xfffe, 0xffff, 0x1bca0, 0x1d173, 0x1fffe, 0xe0001, 0xe0041, 0xe007f, 0xe01f0,
 ];
 
-describe('design 5.2–5.5: characters that show nothing', () => {
+describe('design 5.2–5.5: invisible characters', () => {
   test.each(unseen.map((code) => [code.toString(16).toUpperCase().padStart(4, '0'), String.fromCodePoint(code)]))(
     'U+%s is found in a word and taken out of it',
     (_, character) => {
@@ -24,7 +24,7 @@ describe('design 5.2–5.5: characters that show nothing', () => {
     ['a second joiner', 'علی\u200C\u200Cرضا', 'علی\u200Cرضا'],
     ['a variation selector after a Latin letter', 'Anna\uFE0F', 'Anna'],
     ['a second variation selector', '葛\u{E0100}\u{E0101}', '葛\u{E0100}'],
-  ])('%s is taken out', (_, text, clean) => {
+  ])('%s is removed', (_, text, clean) => {
     expect(hasInvisible(text)).toBe(true);
     expect(withoutInvisible(text)).toBe(clean);
   });
@@ -40,7 +40,7 @@ describe('design 5.2–5.5: characters that show nothing', () => {
     ['a Japanese name in its own shape', '葛\u{E0100}城'],
     ['an accent as a mark', 'Zoe\u0308'],
     ['vowel signs', 'مُحَمَّد'],
-  ])('%s stays as it is', (_, text) => {
+  ])('%s is kept', (_, text) => {
     expect(hasInvisible(text)).toBe(false);
     expect(withoutInvisible(text)).toBe(text);
   });
@@ -52,7 +52,7 @@ test('digits of Arabic and Persian keyboards become 0–9', () => {
   expect(latinDigits('٣ boxes of 5')).toBe('3 boxes of 5');
 });
 
-test('a number is read in the digits and with the decimal separator of any keyboard', () => {
+test('a number is read with the digits and decimal separator of any keyboard', () => {
   expect(['٢٫٥٠', '۲٫۵', ' 2,5 ', '2.5', '٣٠', '1,2,3', 'x'].map(plainNumber)).toEqual([
     ...['2.50', '2.5', '2.5', '2.5', '30', '1.2,3', 'x'],
   ]);

@@ -1,4 +1,4 @@
-/** Digits of Arabic (٠–٩) and Persian (۰–۹) keyboards as 0–9; other text stays as it is. */
+/** Digits of Arabic (٠–٩) and Persian (۰–۹) keyboards as 0–9; other text is unchanged. */
 export const latinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
@@ -21,7 +21,7 @@ const joinedScripts = (
   .map((script) => `\\p{Script_Extensions=${script}}`)
   .join('');
 const idleJoiner = `(?<![${joinedScripts}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])[\\u200C\\u200D]`;
-// Emoji have two looks each; characters of Japanese names and Mongolian letters have several.
+// Emoji have two presentations each; characters of Japanese names and Mongolian letters have several.
 const idleSelector = '(?<![\\p{Emoji}\\p{Script=Han}\\p{Script=Mongolian}\\p{Script=Myanmar}])\\p{Variation_Selector}';
 
 const invisible = new RegExp(`${blank}|${idleJoiner}|${idleSelector}`, 'u');

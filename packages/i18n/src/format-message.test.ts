@@ -5,13 +5,13 @@ const say = (locale: 'en' | 'ar' | 'de', message: string, values?: Record<string
   createTranslator(locale, compileMessages({ key: message })).lookup('key', values);
 
 describe('a message', () => {
-  it('is shown as it is, or with its values filled in', () => {
+  it('is shown unchanged, or with its values filled in', () => {
     expect(say('en', 'Add to cart')).toBe('Add to cart');
     expect(say('en', 'Add {name} from {seller}', { name: 'Pen', seller: 'Grace' })).toBe('Add Pen from Grace');
     expect(say('en', 'Add {name}')).toBe('Add ');
   });
 
-  it('uses the language’s plural, an exact number first, and writes the count in its digits', () => {
+  it('uses the language’s plural, an exact number first, and formats the count in its digits', () => {
     const products = '{count, plural, =0 {none} one {one product} other {# products}}';
     expect([0, 1, 2, 1086].map((count) => say('en', products, { count }))).toEqual([
       'none',
@@ -28,7 +28,7 @@ describe('a message', () => {
     expect(say('en', message, { count: 3, name: 'Pen' })).toBe('3 offers for Pen.');
   });
 
-  it('has one full stop where a value ends with one', () => {
+  it('has one full stop if a value ends with one', () => {
     const message = 'Until {date}. Then it ends.';
     expect(say('de', message, { date: '30. Nov.' })).toBe('Until 30. Nov. Then it ends.');
     expect(say('de', message, { date: '30. November' })).toBe('Until 30. November. Then it ends.');
@@ -37,7 +37,7 @@ describe('a message', () => {
     );
   });
 
-  it('that is missing shows its key', () => {
+  it('shows its key if it is missing', () => {
     expect(createTranslator('en', {}).text('offers.none')).toBe('offers.none');
   });
 });

@@ -2,14 +2,14 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 
 export type Values = Record<string, string | number>;
 
-/** A language's rules for numbers: plural categories and figures. */
+/** A language's number rules: plural categories and formatting. */
 export type Figures = { pluralOf: (count: number) => string; figures: (count: number) => string };
 
 type Cases = Record<string, CompiledMessage | undefined>;
 
 /**
- * Formats a compiled ICU message: `{name}`, and `plural` with `#` as the count in figures. Our messages use no more of
- * ICU. A page formats hundreds of them, so only the plural case that applies is built.
+ * Formats a compiled ICU message: `{name}`, and `plural` with `#` as the formatted count. Our messages use no other ICU
+ * syntax. A page formats hundreds of them, so only the applicable plural case is built.
  */
 export function formatMessage(message: CompiledMessage, values: Values | undefined, language: Figures): string {
   return sentenceOf(message, values ?? {}, language, '#');

@@ -1,12 +1,12 @@
 /**
- * How a language writes numbers, days, lists and the names of places: by `Intl`, except where browsers lack its data.
- * Chromium has none of Kazakh and would write it in English, so that Kazakh brings its own (`kazakh.ts`).
+ * How a language formats numbers, days, lists and place names: with `Intl`, unless browsers lack its data. Chromium has
+ * no Kazakh and would use English, so Kazakh brings its own (`kazakh.ts`).
  */
 export type OwnFormats = {
   date: (value: Date, format: DateFormat) => string;
   list: (items: readonly string[]) => string;
 };
-/** The parts of a date to write, and how. Without a zone, the machine's. */
+/** The parts of a date to format, and how. Without a zone, the machine's. */
 export type DateFormat = {
   weekday?: 'long' | 'short';
   day?: 'numeric' | '2-digit';
@@ -30,7 +30,7 @@ export const dayFormats = {
 /** Countries by ISO 3166-1 code, languages by ISO 639-1 code. */
 export type OwnNames = { readonly [type in 'region' | 'language']?: Readonly<Record<string, string>> };
 const own = new Map<string, OwnFormats>();
-/** A language brings its formats with its first messages, in the browser and on the server alike. */
+/** A language's formats load with its first messages, in the browser and on the server alike. */
 export const learnFormats = (locale: string, formats: OwnFormats): void => {
   own.set(locale, formats);
 };
@@ -63,8 +63,8 @@ export function withNames<Made>(make: () => Made): { made: Made; names: OwnNames
 }
 
 /**
- * The locale by which a language's numbers are written and its words are sorted. Latin digits everywhere, so that prices,
- * order numbers and counts look alike; Kazakh numbers look like Russian ones (CLDR).
+ * The locale for formatting a language's numbers and sorting its words. Latin digits everywhere, so that prices, order
+ * numbers and counts look alike; Kazakh numbers look like Russian ones (CLDR).
  */
 export const figuresOf = (locale: string): string => `${locale === 'kk' ? 'ru' : locale}-u-nu-latn`;
 
@@ -73,7 +73,7 @@ export function nameOf(type: 'region' | 'language' | 'currency', code: string, l
   if (type === 'currency') return own.has(locale) ? code : (namesIn(type, locale).of(code) ?? code);
   const known = ownNames.get(locale)?.[type]?.[code];
   if (known === undefined && own.has(locale)) loadNames?.();
-  // Kazakh names are the Russian ones but for those that it brings.
+  // Kazakh names are the Russian ones except for those that it brings.
   const name = known ?? namesIn(type, own.has(locale) ? 'ru' : locale).of(code) ?? code;
   if (written) written[type] = { ...written[type], [code]: name };
   return name;

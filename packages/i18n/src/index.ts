@@ -46,7 +46,7 @@ export function localeOfPath(path: string, offered: readonly Locale[]): { locale
 /** The prefix of a locale's paths; empty for English. */
 export const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
 
-/** Between parts of an address, or a few names, on one line. */
+/** Separates parts of an address, or a few names, on one line. */
 export const commaOf = (locale: string): string => (locale === 'ar' ? '، ' : ', ');
 
 /** The variable part of keys: `KeyPart<'content.', '.title'>` are the content pages that have a title. */
@@ -58,8 +58,8 @@ export type KeyPart<Before extends string, After extends string = ''> = MessageK
 
 export type Messages = Record<string, CompiledMessage>;
 /**
- * Messages and figures of one language. Keys are typed from the English files (`npm run messages:types`); check keys
- * that come from data with `has`.
+ * Messages and number formats of one language. Keys are typed from the English files (`npm run messages:types`); check
+ * keys that come from data with `has`.
  */
 export type Translator = {
   readonly locale: Locale;

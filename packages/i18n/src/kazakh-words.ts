@@ -2,13 +2,13 @@ import { learnFormats, learnNames, type OwnNames } from './formats.ts';
 import { languages } from './index.ts';
 import { type KazakhWords, kazakhFormats } from './kazakh.ts';
 
-/** On the server, pages and mails write Kazakh just as browsers do. */
+/** On the server, pages and mails format Kazakh just as browsers do. */
 export function learnKazakh(): void {
   learnFormats('kk', kazakhFormats(kazakhWords()));
   learnNames('kk', kazakhNames());
 }
 
-/** The words of Kazakh as Node's ICU has them, for the build to ship: browsers may lack them. */
+/** The Kazakh words from Node's ICU, which the build ships because browsers may lack them. */
 export function kazakhWords(): KazakhWords {
   const part = (type: 'month' | 'weekday', width: 'long' | 'short', at: number): string =>
     new Intl.DateTimeFormat('kk', { day: 'numeric', month: 'long', [type]: width, timeZone: 'UTC' })
@@ -28,7 +28,7 @@ export function kazakhWords(): KazakhWords {
   };
 }
 
-/** The names of Kazakh, too. */
+/** The Kazakh names as well. */
 export const kazakhNames = (): OwnNames => ({
   region: namesIn('region', regions()),
   language: namesIn('language', languageCodes),
@@ -56,7 +56,7 @@ function regions(): string[] {
   return letters.flatMap((first) => letters.map((second) => first + second));
 }
 
-/** Names that differ from the Russian ones, which every browser has: two of three are alike. */
+/** Names that differ from the Russian ones, which every browser has: two of three are the same. */
 function namesIn(type: 'region' | 'language', codes: readonly string[]): Record<string, string> {
   const [names, russian] = ['kk', 'ru'].map((locale) => new Intl.DisplayNames(locale, { type, fallback: 'none' }));
   return Object.fromEntries(

@@ -35,12 +35,12 @@ test.each(formats)(
   },
 );
 
-test('a time in Kazakh says its zone where it is asked for (spec 9.11)', () => {
+test('a time in Kazakh includes its zone on request (spec 9.11)', () => {
   const wanted = { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Almaty', timeZoneName: 'short' } as const;
   expect(dateOf(new Date('2026-12-02T22:00:00Z'), wanted, 'kk')).toBe('3:00 GMT+5');
 });
 
-test('the zone of a time in Kazakh has no Russian word before it, which some browsers write (spec 9.11)', () => {
+test('the zone of a time in Kazakh has no Russian word before it, as some browsers write (spec 9.11)', () => {
   const prototype: { readonly format: unknown } = Intl.DateTimeFormat.prototype;
   const { get } = Object.getOwnPropertyDescriptor(prototype, 'format')!;
   vi.spyOn(prototype, 'format', 'get').mockImplementation(function (this: unknown) {
@@ -51,7 +51,7 @@ test('the zone of a time in Kazakh has no Russian word before it, which some bro
   expect(dateOf(new Date('2026-12-02T22:00:00Z'), wanted, 'kk')).toBe('3:00 GMT+5');
 });
 
-test('a name that is not there is fetched for, and only then', () => {
+test('a missing name is loaded, and only then', () => {
   const asked: string[] = [];
   onMissingName(() => asked.push('names'));
   nameOf('region', 'DE', 'fr');
@@ -66,7 +66,7 @@ test('Kazakh names, lists and numbers (spec 9.11)', () => {
     dateOf(new Date('2026-11-27T00:00:00Z'), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }, 'kk'),
   ).toBe('2026 ж. 27 қараша');
   expect([nameOf('region', 'CA', 'kk'), nameOf('language', 'fr', 'kk')]).toEqual(['Канада', 'француз тілі']);
-  // A name that we do not ship is its code.
+  // The code of a name that we do not ship is shown.
   expect([nameOf('currency', 'USD', 'kk'), nameOf('region', 'XQ', 'kk')]).toEqual(['USD', 'XQ']);
   expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map((items) => listOf(items, 'kk'))).toEqual([
     'a',
@@ -76,13 +76,13 @@ test('Kazakh names, lists and numbers (spec 9.11)', () => {
   expect(new Intl.NumberFormat(figuresOf('kk')).format(1234.5)).toBe(new Intl.NumberFormat('kk').format(1234.5));
 });
 
-test('other languages are written by Intl', () => {
+test('other languages are formatted by Intl', () => {
   expect([nameOf('currency', 'USD', 'fr'), nameOf('region', 'CA', 'de')]).toEqual(['dollar des États-Unis', 'Kanada']);
   expect(listOf(['a', 'b'], 'es')).toBe('a y b');
   expect(figuresOf('ar')).toBe('ar-u-nu-latn');
 });
 
-test('what is rendered comes with the names in it, which a browser then writes as the server did (decision 0054)', () => {
+test('a rendered page includes the names in it, which the browser then writes as the server did (decision 0054)', () => {
   const { made, names } = withNames(() => [nameOf('region', 'TR', 'fr'), nameOf('region', 'TR', 'fr')].join());
   expect([made, names]).toEqual(['Turquie,Turquie', { region: { TR: 'Turquie' } }]);
   nameOf('region', 'CA', 'fr');

@@ -1,6 +1,6 @@
 import { type DateFormat, dateOf, type OwnFormats } from './formats.ts';
 
-/** The words of Kazakh dates, January and Sunday first. */
+/** The words of Kazakh dates, starting with January and Sunday. */
 export type KazakhWords = {
   months: readonly string[];
   weekdays: readonly string[];
@@ -8,7 +8,7 @@ export type KazakhWords = {
   and: string;
 };
 
-/** Kazakh as the Unicode CLDR writes it: `2026 ж. 27 қараша, жұма, 14:30`. */
+/** Kazakh dates as in the Unicode CLDR: `2026 ж. 27 қараша, жұма, 14:30`. */
 export const kazakhFormats = ({ months, weekdays, shortWeekdays, and }: KazakhWords): OwnFormats => ({
   date: (value, { weekday, day, month, year, hour, timeZone, timeZoneName }) => {
     // Swedish writes what is needed in figures, and every browser knows it: `2026-11-27 14:30`.
@@ -19,7 +19,7 @@ export const kazakhFormats = ({ months, weekdays, shortWeekdays, and }: KazakhWo
     const written = [year && `${ofYear} ж.`, day && ofDay, named].filter(Boolean).join(' ');
     const names = weekday === 'long' ? weekdays : shortWeekdays;
     return [
-      // A month alone begins with a capital.
+      // A month alone starts with a capital.
       written === name ? name.charAt(0).toUpperCase() + name.slice(1) : written,
       weekday && names[new Date(Date.UTC(ofYear, ofMonth - 1, ofDay)).getUTCDay()],
       hour &&

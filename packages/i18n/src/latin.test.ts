@@ -21,7 +21,7 @@ test.each([
   ['1 © * #', '1  * #'],
 ])('%j is spelled %j', (text, latin) => expect(inLatin(text)).toBe(latin));
 
-test('of the letters of every alphabet, all but signs of quantity and breath have a spelling in letters', () => {
+test('letters of every alphabet, except signs of quantity and breath, have a Latin spelling', () => {
   const letters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter((sign) =>
     /\p{L}/u.test(sign),
   );

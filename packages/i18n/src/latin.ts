@@ -1,8 +1,8 @@
 import anyAscii from 'any-ascii';
 
 /**
- * A text in the letters A to Z, for readers and machines that have no others: carriers, banks, fonts. Latin letters lose
- * their marks (ß becomes ss, as EPC217-08 allows), other scripts are spelled by sound. Pictures are left out.
+ * A text in the letters A to Z, for readers and machines without others: carriers, banks, fonts. Latin letters lose
+ * their marks (ß becomes ss, as EPC217-08 allows), other scripts are spelled by sound. Pictographs are dropped.
  */
 export const inLatin = (text: string): string =>
   text
@@ -14,7 +14,7 @@ const isAscii = (text: string): boolean => Array.from(text).every((sign) => sign
 
 const hasCapitals = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]/u;
 
-/** Names begin with a capital letter in Latin, also where their own script has none. */
+/** Names start with a capital letter in Latin, even if their own script has none. */
 function spelled(word: string): string {
   const latin = anyAscii(word).trim();
   return hasCapitals.test(word) ? latin : latin.replace(/[A-Za-z]/, (first) => first.toUpperCase());

@@ -16,8 +16,8 @@ import { pseudo } from './pseudo.ts';
 
 /**
  * A folder of messages with one file per language. Files in `messages/` itself are for every page of the sites that
- * show the owner's screens. A subfolder is a part: `server` is what only the process says; the others are requested by
- * pages or windows by folder name.
+ * show the owner's screens. A subfolder is a part: `server` is for texts that only the process uses; the others are
+ * requested by pages or windows by folder name.
  */
 export type MessageFolder = { path: string; owner: string; part: 'base' | 'server' | (string & {}) };
 
@@ -49,7 +49,7 @@ export function offeredLocales(root: string): Locale[] {
   return [...count].filter(([, files]) => files === count.get(defaultLocale)).map(([locale]) => locale);
 }
 
-/** The files of a folder that are named after a language, such as `de.json`, sorted by it. */
+/** The files of a folder named after a language, such as `de.json`, sorted by it. */
 export const languageFiles = <Contents>(folder: string): ReadonlyMap<Locale, Contents> =>
   new Map(
     readdirSync(folder)
@@ -79,12 +79,12 @@ export function keyTypes(root: string): string {
 /** The file with a mark of the English text that each message's translations follow, by key. */
 export const translatedPath = 'packages/i18n/src/translated.json';
 
-/** A mark of an English text: another text has another. */
+/** A hash of an English text. */
 export const markOf = (english: string): string => createHash('sha256').update(english).digest('base64url').slice(0, 6);
 
 /**
- * The contents of that file: new messages are marked, and the named ones; any other keeps its mark, so that a changed
- * text is noticed until its translations have been checked.
+ * The contents of that file: new and named messages get a new mark; any other keeps its mark, so that a changed text is
+ * noticed until its translations have been checked.
  */
 export function translatedMarks(
   english: Readonly<Record<string, string>>,
@@ -105,10 +105,10 @@ export function compiledMessages(folders: readonly MessageFolder[], locale: Loca
   return Object.fromEntries(Object.entries(compiled).map(([key, message]) => [key, pseudo(message)]));
 }
 
-/** Pages exist in the `offered` languages; in the others, products have names and sentences are English. */
+/** Pages exist in the `offered` languages; in the others, only products have names and sentences are English. */
 export type Translators = { offered: Locale[]; of: (locale: Locale) => Translator };
 
-/** Translators for all languages, for the server: each compiles its messages when it is first asked for. */
+/** Translators for all languages, for the server: each compiles its messages on first use. */
 export function loadTranslators(root: string, { isPseudo = false } = {}): Translators {
   learnKazakh();
   const folders = messageFolders(root);

@@ -8,8 +8,8 @@ const accents: Readonly<Record<string, string>> = {
 const growth = 0.4;
 
 /**
- * An English message as a language of nowhere, which can still be read: text without accents and brackets is
- * hard-coded, and a layout that breaks would break in a long language.
+ * An English message in a pseudo-language that can still be read: text without accents and brackets is hard-coded, and
+ * a layout that breaks would break in a long language.
  */
 export function pseudo(message: CompiledMessage): CompiledMessage {
   const tokens: readonly Token[] = typeof message === 'string' ? [message] : message;
@@ -27,7 +27,7 @@ function inner(token: Token): Token {
   return [name, type, Object.fromEntries(Object.entries(cases).map(([form, each]) => [form, within(each)]))] as Token;
 }
 
-/** Accents outside of tags, and as many dots as the text may grow. */
+/** Adds accents outside of tags, and as many dots as the text may grow. */
 function longer(text: string): string {
   const shown = text.replaceAll(/<[^>]*>|[A-Za-z]/g, (part) => accents[part] ?? part);
   const letters = text.replaceAll(/<[^>]*>|[^\p{L}]/gu, '').length;

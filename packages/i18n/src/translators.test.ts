@@ -26,7 +26,7 @@ describe('languages (spec 9.11)', () => {
 
   test('are offered once all of their files exist', () => expect(offered.toSorted()).toEqual(['ar', 'en']));
 
-  test('say in English what has no words of their own yet', () => {
+  test('use English for missing messages', () => {
     const words = (['ar', 'de', 'fr'] as const).map((locale) =>
       ['cart.title', 'cart.empty', 'cart.changed'].map((key) => of(locale).lookup(key)),
     );
@@ -44,7 +44,7 @@ describe('languages (spec 9.11)', () => {
   });
 });
 
-describe('figures', () => {
+describe('numbers', () => {
   const arabic = createTranslator('ar', {});
   test('have Latin digits in Arabic, with its signs or not (spec 9.11)', () => {
     expect(arabic.number(1234)).toBe('1,234');
@@ -58,7 +58,7 @@ describe('figures', () => {
     expect(persian.date('2026-09-01T10:00:00Z', { year: 'numeric', timeZone: 'UTC' })).toMatch(/1405/);
   });
 
-  test('are grouped as the language does', () => {
+  test('are grouped as in the language', () => {
     expect(createTranslator('de', {}).number(1234567.5, { maximumFractionDigits: 1 })).toBe('1.234.567,5');
     expect(createTranslator('en', {}).date(new Date('2026-09-01T23:00:00Z'), dayFormats.medium)).toBe('Sep 1, 2026');
   });

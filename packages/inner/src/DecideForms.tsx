@@ -12,7 +12,7 @@ type DecideWaysProps = {
   labelOf: (way: DecideWay) => string;
 };
 
-/** What can be decided about a version; one is open. */
+/** The possible decisions about a version; one is open. */
 export const DecideWays = ({ chosen, onChoose, labelOf }: DecideWaysProps) => (
   <div className="flex flex-wrap gap-2">
     {decideWays.map((each) => (
@@ -41,7 +41,7 @@ type AskFormProps<Reason extends string> = Words<Reason> & {
   onSend: (reasons: Reason[], words: string | undefined) => Promise<void>;
 };
 
-/** What is to be changed: reasons from a list, and a note. */
+/** The requested changes: reasons from a list, and a note. */
 export function AskForm<Reason extends string>(props: AskFormProps<Reason>) {
   const { legend, note, send, longest, schema, onSend } = props;
   const [reasons, choose] = useState<readonly Reason[]>([]);
@@ -90,7 +90,7 @@ type RejectFormProps<Reason extends string> = Words<Reason> & {
   onSend: (given: { reason: Reason; words: string }) => Promise<void>;
 };
 
-/** Why it is rejected for good: one reason, and an explanation. */
+/** The reason for a final rejection, with an explanation. */
 export function RejectForm<Reason extends string>(props: RejectFormProps<Reason>) {
   const { legend, note, send, longest, reasons, schema, onSend } = props;
   const form = useForm({

@@ -7,12 +7,12 @@ type FormDialogProps<Values extends FormValues> = {
   form: FormState<Values>;
   title: string;
   confirm: string;
-  /** Closes without doing anything, where “Cancel” could mean the action itself. */
+  /** Closes without doing anything, when “Cancel” could mean the action itself. */
   cancel?: string;
   dangerous?: boolean;
-  /** What the last try was refused with. */
+  /** The failure of the last attempt. */
   failure: string | undefined;
-  /** What the action does, with its amount. */
+  /** The effect of the action, with its amount. */
   lead?: ReactNode;
   onClose: () => void;
   children: ReactNode;

@@ -11,17 +11,17 @@ const ShortcutsDialog = lazy(async () => {
   return { default: ShortcutsDialog };
 });
 
-/** Who is signed in: the name, and under it what they are here. */
+/** The signed-in person: the name, and their role below it. */
 export type Person = { name: string; position: string };
 
 type InnerFrameProps = {
-  /** Whether the links of a wide screen are in a column beside the page, or in a bar above it. */
+  /** Whether a wide screen has its links in a column beside the page, or in a bar above it. */
   look: 'column' | 'bar';
   /** The site's name beside Cubby's: “Seller”. */
   site: string;
-  /** What the person works for, above the navigation. */
+  /** The shop or organisation that the person works for, above the navigation. */
   place?: ReactNode;
-  /** Those that the person may open. */
+  /** The pages that the person may open. */
   links: readonly NavigationLink[];
   person: Person;
   onSignOut: () => void;
@@ -30,19 +30,18 @@ type InnerFrameProps = {
   children: ReactNode;
 };
 
-/** How many links the bar at the foot of a phone has room for; the others are under “More”. */
+/** How many links fit in the bar at the bottom of a phone; the others are under “More”. */
 const tabs = 4;
 
 /**
- * The frame of a page of the inner sites: navigation in a column (sellers) or a bar (staff), on phones at the foot of the
- * screen.
+ * The frame of a page of the inner sites: navigation in a column (sellers) or a bar (staff), on phones at the bottom.
  */
 export function InnerFrame({ look, site, place, links, person, onSignOut, notice, children }: InnerFrameProps) {
   const { prefix } = useSite();
   const { text } = useText();
   const rest = links.slice(tabs);
   const field = useRef<HTMLInputElement>(null);
-  // Undefined until it is first asked for.
+  // Undefined until it is first requested.
   const [help, showHelp] = useState<boolean>();
   const openHelp = useCallback(() => showHelp(true), []);
   const search = useCallback(() => {
@@ -110,7 +109,7 @@ export function InnerFrame({ look, site, place, links, person, onSignOut, notice
   );
 }
 
-/** Looks for records by what names them; where there is no room for the field, the button leads to its page. */
+/** Searches records by number or name; if there is no space for the field, the button opens its page. */
 function SearchForm({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const { prefix } = useSite();
   const { text } = useText();
@@ -192,7 +191,7 @@ const initialsOf = (name: string): string => {
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('');
 };
 
-/** The frame of the pages on which one signs in: no navigation. */
+/** The frame of sign-in pages: no navigation. */
 export function SignInFrame({ site, drawing, children }: { site: string; drawing: string; children: ReactNode }) {
   return (
     <div className="inner-sign-in">

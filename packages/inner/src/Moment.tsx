@@ -1,6 +1,6 @@
 import { useText } from '@cubby/i18n/react';
 
-/** Formats an instant in UTC, with the zone: the staff work in several time zones. */
+/** Formats an instant in UTC, with the zone: staff work in several time zones. */
 export function useMoment(): (at: string) => string {
   const { date } = useText();
   return (at) =>

@@ -8,13 +8,13 @@ type PageTopProps = {
   above?: { path: string; label: string };
   /** The page's own title by default. */
   title?: ReactNode;
-  /** One line on what there is to do. */
+  /** One line on the tasks of the page. */
   lead?: ReactNode;
   /** Buttons for the whole page. */
   actions?: ReactNode;
 };
 
-/** The head of a page: where it is, its title, what there is to do. */
+/** The top of a page: breadcrumb, title, and a line on its tasks. */
 export function PageTop({ above, title, lead, actions }: PageTopProps) {
   const { prefix } = useSite();
   const { text } = useText();

@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { PageTop } from './PageTop.tsx';
 
 type ReviewFrameProps = Pick<ComponentProps<typeof PageTop>, 'above' | 'title' | 'lead'> & {
-  /** What can be decided; nothing for those who only read. */
+  /** The possible decisions; none for people with read access only. */
   decide: ReactNode;
   children: ReactNode;
 };
 
-/** The page on which the staff review a version: what it says and what was found, and beside it the decision. */
+/** The page on which staff review a version: its contents and findings, and beside them the decision. */
 export const ReviewFrame = ({ decide, children, ...top }: ReviewFrameProps) => (
   <>
     <PageTop {...top} />

@@ -2,11 +2,11 @@ import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { Moment } from './Moment.tsx';
 
-/** One event of a story: what was done, by whom, when, for which reasons, and what was said. */
+/** One event of a history: action, person, time, reasons, and comment. */
 type Told = { what: string; by: string | null; at: string; reasons?: readonly string[]; words: string | null };
 type StoryProps = { title: string; events: readonly Told[]; withTime?: boolean };
 
-/** What happened with something, in order. */
+/** The history of a record, in order. */
 export function Story({ title, events, withTime = false }: StoryProps) {
   const { date } = useText();
   if (events.length === 0) return null;

@@ -6,26 +6,26 @@ import { FormDialog } from './FormDialog.tsx';
 
 type WordsDialogProps = {
   title: string;
-  /** What the action does, with its amount, before the button. */
+  /** The effect of the action, with its amount, before the button. */
   children: ReactNode;
   label: string;
-  /** Said where nothing was written. */
+  /** Shown if nothing was entered. */
   missing: MessageKey;
   longest: number;
   /** A one-line field, for a number or a code, that shows the error at the field. */
   isLine?: boolean;
   confirm: string;
-  /** Closes without doing anything, where “Cancel” could mean the action. */
+  /** Closes without doing anything, when “Cancel” could mean the action. */
   cancel?: string;
   dangerous?: boolean;
-  /** What the last try was refused with. */
+  /** The failure of the last attempt. */
   failure: string | undefined;
   /** @returns whether it was done; then the dialog closes */
   onSend: (words: string) => Promise<boolean>;
   onClose: () => void;
 };
 
-/** Confirms an action that needs some words: a note, a reason, a reference. */
+/** Confirms an action that needs some text: a note, a reason, a reference. */
 export function WordsDialog(props: WordsDialogProps) {
   const { title, children, label, missing, longest, isLine, confirm, cancel, dangerous, failure, onSend, onClose } =
     props;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Keys by their place, for keyboards without Latin letters. */
+/** Keys by position, for keyboards without Latin letters. */
 const placed: Readonly<Record<string, string>> = { KeyJ: 'j', KeyK: 'k', Slash: '/' };
 
 /**
- * The keys of an inner site, where no field has the focus and no modifier is held: `/` for the search field, `?` for help,
- * `j` and `k` for the rows of a list.
+ * The keys of an inner site, when no field has the focus and no modifier is held: `/` for the search field, `?` for
+ * help, `j` and `k` for the rows of a list.
  */
 export function useShortcuts(search: () => void, help: () => void): void {
   useEffect(() => {

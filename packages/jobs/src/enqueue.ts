@@ -25,12 +25,12 @@ export async function enqueue(
   await addJob(tx, { name, payload, runAt, jobKey, maxAttempts });
 }
 
-/** Any number will do, as long as every process uses the same. */
+/** Any number works, as long as every process uses the same one. */
 const lockKey = 7_322_026;
 
 /**
  * Creates or updates the queue's tables (schema `graphile_worker`) as the owner, under a lock, so that a second process
- * waits, and grants the working role their use.
+ * waits, and grants the working role access.
  */
 export const migrateJobs = (owner: Pool): Promise<void> =>
   underLock(owner, lockKey, async (client) => {
@@ -38,7 +38,7 @@ export const migrateJobs = (owner: Pool): Promise<void> =>
     await client.query(rights);
   });
 
-// The library's tables have row security, which hides every row from anybody but their owner.
+// The library's tables have row security, which hides every row from everyone but their owner.
 const rights = `
   begin;
   grant usage on schema graphile_worker to ${workingRole};

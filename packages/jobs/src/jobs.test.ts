@@ -26,7 +26,7 @@ const letters = async () =>
 const waiting = async () => (await pool.query('select from graphile_worker.jobs')).rowCount;
 const work = (tasks: Tasks) => runPendingJobs({ pool, tasks, clock, logger });
 
-/** A worker that takes no other test's jobs: it is stopped at the end, also when the test has failed. */
+/** A worker that takes no other test's jobs: it is stopped at the end, even if the test has failed. */
 const working = async (given: Pick<WorkerOptions, 'lanes' | 'schedules'>) => {
   const worker = await startWorker({ pool, ...given, clock, logger });
   onTestFinished(() => worker.stop());
@@ -78,7 +78,7 @@ describe('a job', () => {
 });
 
 describe('an effect', () => {
-  test('happens once, although its job fails after it and runs again', async () => {
+  test('happens once, although its job fails afterwards and runs again', async () => {
     const write: Tasks[string] = async (_payload, job) => {
       await job.once(async (tx) => void (await tx.query(`insert into letter values ('paid')`)));
       if (job.attempt === 1) throw new Error('the process dies here');
@@ -91,7 +91,7 @@ describe('an effect', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('is rolled back with its record when it fails, and happens at the next try', async () => {
+  test('is rolled back with its record when it fails, and happens on the next attempt', async () => {
     const failing = onceInTransaction(pool, 'k', now, async (tx) => {
       await tx.query(`insert into letter values ('half')`);
       throw new Error('no');
@@ -204,7 +204,7 @@ describe('the worker', () => {
     expect(write).toHaveBeenCalledOnce();
   });
 
-  test('works on each lane separately: one whose jobs all wait holds up no other', async () => {
+  test('works on each lane separately: waiting jobs of one do not delay another', async () => {
     const release = Promise.withResolvers<void>();
     const paid = Promise.withResolvers<void>();
     await working({
@@ -216,7 +216,7 @@ describe('the worker', () => {
     release.resolve();
   });
 
-  test('starts anew where its first look at the tasks failed, which the library remembers for good', async () => {
+  test('restarts if its first look-up of the tasks failed, which the library would never repeat', async () => {
     await owner.query('alter table graphile_worker._private_tasks rename to away');
     const done = Promise.withResolvers<void>();
     await working({ lanes: { one: { write: async () => done.resolve() } } });
@@ -299,7 +299,7 @@ describe('a scheduled task', () => {
     expect([most, inside]).toEqual([1, 0]);
   });
 
-  test('begins one after the other where a pause is given, each once', async () => {
+  test('starts one after the other with the given pause, each once', async () => {
     const runs: string[] = [];
     const task = (name: string): ScheduledTask => ({ name, everySeconds: 3600, run: async () => void runs.push(name) });
     const scheduler = startScheduler([task('a'), task('b')], clock, logger, { spreadMs: 20 });
@@ -309,7 +309,7 @@ describe('a scheduled task', () => {
   });
 });
 
-test('one that fails does not stop the others, and all that failed is thrown at the end', async () => {
+test('a failure does not stop the others, and all failures are thrown at the end', async () => {
   const done: number[] = [];
   const run = async (n: number) => {
     if (n % 2 === 1) throw new Error(`lock timeout ${n}`);

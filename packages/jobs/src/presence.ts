@@ -7,11 +7,11 @@ import { lockName, unlockJobsOfDead } from './queue-store.ts';
  * connection, and so with the process. Otherwise the queue would keep a dead process's jobs for hours.
  */
 export function presence(pool: Pool) {
-  /** The name under which each lane's worker runs now. */
+  /** The current name of each lane's worker. */
   const names = new Map<string, string>();
   let connection: PoolClient | undefined;
 
-  /** Locks the names, again whenever the connection or one of them changes. */
+  /** Locks the names, and again whenever the connection or one of them changes. */
   async function show(): Promise<PoolClient> {
     if (connection) return connection;
     const client = await pool.connect();

@@ -22,7 +22,7 @@ const take = statement(
    where t.id = j.task_id and t.identifier = any($tasks::text[]) and j.run_at <= now() and j.locked_at is null
    returning j.id, t.identifier as task, j.payload, j.revision, j.created_at as "createdAt"`,
 );
-/** Takes the waiting jobs of some tasks off the queue, for a transaction that does them. */
+/** Takes the waiting jobs of some tasks off the queue, for a transaction that performs them. */
 export const takeJobs = (tx: Queryable, tasks: readonly string[]): Promise<RowOf<'jobs_take'>[]> =>
   take.all(tx, { tasks });
 
@@ -40,7 +40,7 @@ export async function forgetEffects(pool: Pool, before: Date): Promise<void> {
   await forget.run(pool, { before });
 }
 
-/** Any number will do, as long as every process uses the same. */
+/** Any number works, as long as every process uses the same one. */
 const lockSpace = 7_322_027;
 
 const lock = statement('jobs_lock_name', `select from pg_advisory_lock(${lockSpace}, hashtext($name))`);

@@ -10,7 +10,7 @@ import { queueLogger, type WorkerLog } from './worker-log.ts';
  */
 export const notesBeforeEnd = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
-/** After so many failures in a row to look for a job the queue is restarted. */
+/** How many consecutive failures to look for a job restart the queue. */
 const mostFailures = 6;
 
 export type Queue = {
@@ -36,7 +36,7 @@ export async function startQueue(
   async function begin(): Promise<Runner> {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => present.called(lane, workerPool.id));
-    // The library looks its tasks up once; if that fails, it never finds a job again and only says so when debugged.
+    // The library looks its tasks up once; if that fails, it never finds a job again and only reports it when debugged.
     let failures = 0;
     events.on('worker:getJob:error', () => {
       failures += 1;

@@ -5,8 +5,8 @@ import { taskList } from './task-list.ts';
 import type { Tasks } from './tasks.ts';
 
 /**
- * Runs the waiting jobs of some tasks one after the other on a pool over one transaction (`poolWithin`), and those that
- * they queue. A failure is thrown: nobody would retry.
+ * Runs the waiting jobs of some tasks one after the other on a pool over one transaction (`poolWithin`), and the jobs
+ * that they enqueue. A failure is thrown, because nobody would retry.
  */
 export async function runJobsWithin(pool: Pool, tasks: Tasks, clock: Clock): Promise<void> {
   const list = taskList(tasks, pool, clock);

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { WorkerLog } from './worker-log.ts';
 
 /**
- * Work that is due by time: finds rows that are overdue at `now` by their `due_at`, and settles them. There is no job
+ * Work that is due by time: finds rows that are overdue at `now` by their `due_at`, and processes them. There is no job
  * per deadline, so moving a deadline is an update of a row. Several processes may run the same task: each row is
  * claimed by a conditional UPDATE or FOR UPDATE SKIP LOCKED.
  */

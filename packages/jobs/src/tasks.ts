@@ -12,7 +12,8 @@ export type JobRun = {
 
 /**
  * A job's handler. It may run more than once (a process may die between the effect and recording it): changes go
- * through `job.once`, and messages carry a key that the receiver recognises. Throwing means trying again later.
+ * through `job.once`, and messages carry a key by which the receiver recognizes duplicates. Throwing means retrying
+ * later.
  */
 export type Task = (payload: unknown, job: JobRun) => Promise<void>;
 export type Tasks = Readonly<Record<string, Task>>;

@@ -8,8 +8,7 @@ import type { Tasks } from './tasks.ts';
 import type { WorkerLog } from './worker-log.ts';
 
 /**
- * Tasks by lane. Each lane has a worker of its own, so that jobs that wait (a silent mail server) do not hold up
- * another lane's.
+ * Tasks by lane. Each lane has its own worker, so that waiting jobs (a silent mail server) do not delay another lane's.
  */
 export type Lanes = Readonly<Record<string, Tasks>>;
 
@@ -20,7 +19,7 @@ export type WorkerOptions = {
   clock?: Clock;
   logger: WorkerLog;
   /**
-   * The pause between the first runs of the scheduled tasks, so that a process does not begin with all of them
+   * The pause between the first runs of the scheduled tasks, so that a process does not start with all of them
    * together.
    */
   spreadMs?: number;
@@ -33,7 +32,7 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-/** Jobs at a time by lane; two in any other. Webhooks wait for receivers and hold no connection meanwhile. */
+/** Concurrent jobs by lane; two in any other. Webhooks wait for receivers and hold no connection meanwhile. */
 const jobsAtOnce: Readonly<Record<string, number>> = { webhooks: 20 };
 
 /** Works on the queue's lanes and on scheduled tasks in this process. */
@@ -45,7 +44,7 @@ export async function startWorker({
   logger,
   spreadMs = 0,
 }: WorkerOptions): Promise<Worker> {
-  // The queue's own statements as well: nobody waits for them.
+  // The queue's own statements too: nobody waits for them.
   const present = presence(pool);
   const queues = await withTimeLimit(statementMs, () =>
     Promise.all(

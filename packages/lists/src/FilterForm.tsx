@@ -6,17 +6,17 @@ import { useKeptFocus } from './use-kept-focus.ts';
 type FilterFormProps<Q extends Query> = {
   query: Q;
   values: QueryValues<Q>;
-  /** The keys of the fields inside; everything else stays as it is, apart from the page. */
+  /** The keys of the fields inside; all others except the page are unchanged. */
   asks: readonly (keyof Q & string)[];
   /** The list's address, without the language's prefix. */
   path: string;
-  /** The scroll position stays, because the result is seen beside the form. */
+  /** The scroll position stays, because the result is beside the form. */
   keepsScroll?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Changes what a list shows. A form with the list's own address, so that it works without the script. */
+/** Changes the filters of a list. A form with the list's own address, so that it works without scripts. */
 export function FilterForm<Q extends Query>(form: FilterFormProps<Q>) {
   const { query, values, asks, path, keepsScroll = false, className, children } = form;
   const { prefix } = useSite();
@@ -30,7 +30,7 @@ export function FilterForm<Q extends Query>(form: FilterFormProps<Q>) {
   // A new selection starts on the first page.
   const left = Object.fromEntries(['page', ...asks].map((name) => [name, undefined]));
   const others = queryFields(query, { ...values, ...left });
-  // The fields start with the values in the address: another address, other fields.
+  // The fields are initialized from the address: another address, other fields.
   const made = writeQuery(query, values);
   const kept = useKeptFocus(made);
   return (

@@ -11,7 +11,7 @@ type ListPagesProps = {
   detail?: string;
 };
 
-/** A list's pagination, with the labels that all lists share; past its end, the way back to the first page. */
+/** A list's pagination, with the labels that all lists share; past its end, a link to the first page. */
 export function ListPages({ current, last, hrefOf, label, detail }: ListPagesProps) {
   const { text } = useText();
   if (current > last)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type NotLoadedProps = { title: string; children?: ReactNode; busy?: boolean; onAgain: () => void };
 
-/** Replaces a list that could not be loaded: what happened, and a way to try again. */
+/** Replaces a list that could not be loaded, with a button to retry. */
 export function NotLoaded({ title, children, busy, onAgain }: NotLoadedProps) {
   const { text } = useText();
   return (

@@ -5,7 +5,7 @@ import { ListPages } from './ListPages.tsx';
 type PagedRowsProps = {
   /** List items, each with its key. */
   rows: readonly ReactElement[];
-  /** What to read where the list is empty. */
+  /** The text of an empty list. */
   none: { title: string; text: ReactNode };
   page: number;
   total: number;
@@ -13,7 +13,7 @@ type PagedRowsProps = {
   hrefOf: (page: number) => string;
 };
 
-/** A page of a list that needs no table: its rows in a box, and the way to the other pages. */
+/** A page of a list that needs no table: its rows in a box, and the pagination. */
 export function PagedRows({ rows, none, page, total, perPage, hrefOf }: PagedRowsProps) {
   return (
     <>

@@ -29,7 +29,7 @@ const strict = createServer((socket) => {
 beforeAll(() => new Promise<void>((resolve) => strict.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => strict.close(resolve)));
 
-test('what a mail server says of a recipient is kept without their address', async () => {
+test('a mail server’s response is stored without the recipient’s address', async () => {
   const url = `smtp://127.0.0.1:${(strict.address() as AddressInfo).port}`;
   const transport = smtpTransport({ url, from: 'shop@cubby.example' });
   const sent = transport.send({

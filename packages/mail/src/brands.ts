@@ -22,7 +22,7 @@ export type MailColours = {
   /** A button's background; its text is `onMain`. */
   main: string;
   onMain: string;
-  /** The shade of the main colour that text may have. */
+  /** The shade of the main colour used for text. */
   link: string;
   margin: string;
 };

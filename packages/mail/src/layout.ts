@@ -9,7 +9,7 @@ export function layoutMail(content: MailContent): { html: string; text: string }
 
 function htmlOf({ brand, locale, dir, title, preview, sections, footer }: MailContent): string {
   const { day } = brand;
-  // Mail programs do not support logical properties, so the reading edge is named left or right.
+  // Mail programs do not support logical properties, so the start edge is named left or right.
   const [start, end] = dir === 'rtl' ? ['right', 'left'] : ['left', 'right'];
   const page: Page = { brand, start: start!, end: end! };
   const edge = brand.signature === 'margin' ? `border-${start}:2px solid ${day.margin};` : '';

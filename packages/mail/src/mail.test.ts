@@ -64,7 +64,7 @@ describe('the outbox', () => {
     expect(await emlOf(kept!.name)).toContain('Reply-To: team@cubby.example');
   });
 
-  test('holds a mail once, however often it is sent', async () => {
+  test('stores a mail once, however often it is sent', async () => {
     const outbox = outboxTransport({ folder, from });
     for (const _ of [1, 2, 3]) await deliverMail(outbox, mail);
     expect(await readOutbox(folder)).toHaveLength(1);
@@ -205,7 +205,7 @@ describe('the layout', () => {
     expect(html).toContain('href="https://cubby.example/order?a=1&amp;b=2"');
   });
 
-  test('the plain text part says the same', () => {
+  test('the plain text part has the same content', () => {
     const { text } = layoutMail(content);
     for (const words of [
       'Thank you <3',
@@ -229,7 +229,7 @@ describe('the layout', () => {
     expect(layoutMail({ ...content, locale: 'fr', sections: facts }).text).toContain('Goes to\u202f: Mia, 12 Main St');
   });
 
-  test('is right-to-left where the language is', () => {
+  test('is right-to-left if the language is', () => {
     const { html } = layoutMail({ ...content, locale: 'ar', dir: 'rtl' });
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('border-right:2px solid');

@@ -18,7 +18,7 @@ export type Mail = {
 /** The sender, as `Name <address>` or an address, and the address for replies. */
 export type MailSender = { from: string; replyTo?: string | undefined };
 
-/** A file that goes with a mail. */
+/** An attachment of a mail. */
 export type MailAttachment = { fileName: string; mediaType: string; bytes: Uint8Array };
 
 /** A mail that can never be sent as it is, so retrying is useless. */
@@ -31,7 +31,7 @@ export class MailboxGone extends MailRejected {
   override name = 'MailboxGone';
 }
 
-/** The mail server does not answer, or accepts nothing from anybody: other mails would fare no better. */
+/** The mail server does not respond, or accepts nothing from anyone: other mails would fare no better. */
 export class MailServerSilent extends Error {
   override name = 'MailServerSilent';
 }

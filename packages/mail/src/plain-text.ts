@@ -2,7 +2,7 @@ import type { MailContent, MailSection } from './content.ts';
 
 /** The plain-text part. */
 export function textOf({ brand, title, sections, footer, locale }: MailContent): string {
-  // On a phone a longer one would go on in the next line.
+  // On a phone a longer one would wrap.
   const rule = '='.repeat(Math.min([...title].length, 36));
   return `${[`${title}\n${rule}`, ...sections.map((section) => sectionText(section, locale)), `-- \n${brand.name}\n${footer.join('\n')}`].join('\n\n')}\n`;
 }
@@ -29,7 +29,7 @@ function sectionText(section: MailSection, locale: string): string {
   }
 }
 
-/** A comma is of the script before it: a Canadian address has its own commas in an Arabic mail too. */
+/** A comma takes the script before it: a Canadian address keeps its own commas in an Arabic mail. */
 function onOneLine(value: string): string {
   return value.replaceAll(/(.*)\n/g, (_, line: string) => `${line}${/\p{Script=Arabic}/u.test(line) ? '، ' : ', '}`);
 }

@@ -28,7 +28,7 @@ const status = (...groups: string[]): [string, string] => [
 const failed = (code: string, to = 'Anna@Buyer.example') =>
   `Final-Recipient: rfc822; ${to}\r\nAction: failed\r\nStatus: ${code}\r\nDiagnostic-Code: smtp; 550 ${code} <${to}>:\r\n    User unknown`;
 
-test('a bounce names the mail, the address and why (RFC 3464)', async () => {
+test('a bounce has the mail, the address and the reason (RFC 3464)', async () => {
   expect(await readReports(report('delivery-status', [human, status(failed('5.1.1')), original]))).toEqual([
     {
       ...{ kind: 'BOUNCE', mailId: 'order-4TX9K2M7QD-confirmed', address: 'anna@buyer.example' },
@@ -37,7 +37,7 @@ test('a bounce names the mail, the address and why (RFC 3464)', async () => {
   ]);
 });
 
-test('also where only the headers come back, and for several recipients', async () => {
+test('even if only the headers are returned, and for several recipients', async () => {
   const headers: [string, string] = ['text/rfc822-headers', original[1].split('\r\n\r\n')[0]!];
   const found = await readReports(
     report('delivery-status', [human, status(failed('5.1.1'), failed('5.2.2', 'tom@buyer.example')), headers]),
@@ -57,7 +57,7 @@ test.each([
   ['5.7.1', false],
   ['5.0.0', false],
   ['4.4.7', false],
-])('status %s means that nothing will ever arrive: %s (RFC 3463)', async (code, isPermanent) => {
+])('status %s is permanent: %s (RFC 3463)', async (code, isPermanent) => {
   const [found] = await readReports(report('delivery-status', [status(failed(code)), original]));
   expect(found!.isPermanent).toBe(isPermanent);
 });
@@ -74,7 +74,7 @@ test.each([
   ['5.0.0', 'smtp; 550 message refused', '5.0.0', false],
   ['5.0.0', 'smtp; 554 connection from 192.0.2.5.1.1 refused', '5.0.0', false],
   ['5.0.0', '', '5.0.0', false],
-])('status %j with %j is %s, for good: %s (RFC 3464)', async (code, diagnostic, told, isPermanent) => {
+])('status %j with %j is %s, permanent: %s (RFC 3464)', async (code, diagnostic, told, isPermanent) => {
   const group = `Final-Recipient: rfc822; anna@buyer.example\r\nAction: failed\r\n${code && `Status: ${code}\r\n`}Diagnostic-Code: ${diagnostic}`;
   const [found] = await readReports(report('delivery-status', [status(group), original]));
   expect(found).toMatchObject({ status: told, isPermanent });
@@ -85,7 +85,7 @@ test('a delay is no bounce', async () => {
   expect(await readReports(report('delivery-status', [status(delayed), original]))).toEqual([]);
 });
 
-test('a complaint names the mail, and the address if the mailbox says it (RFC 5965)', async () => {
+test('a complaint has the mail, and the address if stated (RFC 5965)', async () => {
   const abuse = (more = '') =>
     ['message/feedback-report', `Feedback-Type: abuse\r\nUser-Agent: SomeGenerator/1.0\r\nVersion: 1${more}`] as [
       string,
@@ -107,6 +107,6 @@ test.each([
   ['a report about nothing of ours', report('delivery-status', [status(failed('5.1.1'))])],
   ['nothing', Buffer.from('')],
   ['noise', Buffer.from([0, 255, 254, 13, 10, 13, 10, 7])],
-])('%s says nothing', async (_what, message) => {
+])('%s is no report', async (_what, message) => {
   expect(await readReports(message)).toEqual([]);
 });

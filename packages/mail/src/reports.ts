@@ -8,7 +8,7 @@ export type MailReport = {
   kind: 'BOUNCE' | 'COMPLAINT';
   /** The `id` of the mail: a sender who does not know it has not received the mail. */
   mailId: string;
-  /** The recipient; null if a complaint does not say, as most do not. */
+  /** The recipient; null if a complaint does not state it, as most do not. */
   address: string | null;
   /** RFC 3463, such as `5.1.1`, or the type of feedback, such as `abuse`. */
   status: string;
@@ -33,7 +33,7 @@ export async function readReports(message: Uint8Array): Promise<MailReport[]> {
   if (!feedback) return [];
   const fields = fieldsIn(textOf(feedback));
   const status = (fields.get('feedback-type') ?? 'other').toLowerCase();
-  // A reader marked it as no spam.
+  // A reader marked it as not spam.
   if (status === 'not-spam') return [];
   const address = fields.get('original-rcpt-to') ?? fields.get('removal-recipient') ?? null;
   return [{ kind: 'COMPLAINT', mailId, address: address && bare(address), status, isPermanent: true }];
@@ -55,8 +55,8 @@ function bouncesIn(text: string): Omit<MailReport, 'mailId'>[] {
 const enhanced = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/;
 const isVague = (status: string | undefined): boolean => status === undefined || status.endsWith('.0.0');
 /**
- * The status of a bounce: the other server's answer is more precise than the reporting one's, which is often 5.0.0 (RFC
- * 3464, 2.3.4 and 2.3.6).
+ * The status of a bounce: the other server's response is more precise than the reporting one's, which is often 5.0.0
+ * (RFC 3464, 2.3.4 and 2.3.6).
  */
 function statusOf(reported: string, diagnostic: string): string | undefined {
   const status = enhanced.exec(reported)?.[0];

@@ -13,13 +13,13 @@ export type MailTransport = {
 
 /**
  * Sends a mail. Resolves when the transport has accepted it and throws otherwise, so that the job retries with the same
- * Message-ID, by which mailboxes recognise duplicates. @throws MailRejected for a mail that can never be sent
+ * Message-ID, by which mailboxes recognize duplicates. @throws MailRejected for a mail that can never be sent
  */
 export const deliverMail = (transport: MailTransport, mail: Mail): Promise<void> => transport.send(mail);
 
 /**
- * SMTP, as in `smtps://user:password@host:465`. Every wait has a limit: `answerMs` for the connection, three times as long
- * for an answer within it.
+ * SMTP, as in `smtps://user:password@host:465`. Every wait has a limit: `answerMs` for the connection, three times as
+ * long for a response within it.
  */
 export function smtpTransport({
   url,
@@ -47,8 +47,8 @@ export function smtpTransport({
 }
 
 /**
- * The meaning of the failure for this mail and for others. A server's answer repeats the recipient's address, and
- * errors are logged and stored.
+ * What the failure means for this mail and for others. A server's response repeats the recipient's address, and errors
+ * are logged and stored.
  */
 function failureOf(error: unknown): Error {
   if (error instanceof MailRejected) return error;

@@ -87,7 +87,7 @@ describe('splitting', () => {
 });
 
 describe('on the wire and on screen', () => {
-  test('the wire carries decimals and comes back unchanged', () => {
+  test('the wire carries decimals and they are parsed unchanged', () => {
     fc.assert(
       fc.property(amount, (value) => {
         expect(fromWire(toWire(value))).toEqual(value);
@@ -119,7 +119,7 @@ test.each([
   expect(formatMoney(money(123_456), locale)).toContain(figures);
 });
 
-test('a price in a sentence is isolated, so that its sign stays at its digits where one writes from right to left', () => {
+test('a price in a sentence is isolated, so that its sign stays with its digits in right-to-left text', () => {
   expect(moneyInText(money(1_234), 'en')).toBe('\u2066$12.34\u2069');
 });
 
@@ -134,14 +134,14 @@ test.each([
   ['kk', '1 234,56 US$'],
   ['tr', 'US$1.234,56'],
   ['ar', '1,234.56 US$'],
-])('what is to be paid names the country of its dollars: %s (decision 0098)', (locale, words) => {
+])('an amount to be paid names the country of its dollars: %s (decision 0098)', (locale, words) => {
   const shown = formatMoney(money(123_456), locale, true)
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .replaceAll('\u200f', '');
   expect(shown).toBe(words);
 });
 
-test('a sum that is not to be paid keeps its sign, also after one that is', () => {
+test('an amount that is not to be paid keeps its plain sign, even after one that is', () => {
   expect(formatMoney(money(100), 'en', true)).toBe('US$1.00');
   expect(formatMoney(money(100), 'en')).toBe('$1.00');
 });

@@ -10,22 +10,22 @@ const ReportWindow = lazy(async () => {
 });
 
 type ReportLinkProps = Omit<ReportWindowProps, 'open' | 'onClose' | 'onSent'> & {
-  /** On the link, its longer name for those who do not see what it belongs to, and what replaces it. */
+  /** The link's text, its longer name for screen readers, and its replacement. */
   words: { link: string; label: string; sent: string };
 };
 
 export function ReportLink({ words, ...report }: ReportLinkProps) {
   const hydrated = useHydrated();
   const [open, show] = useState(false);
-  // Stays mounted once used: focus returns only from a dialog that closes.
+  // Stays mounted once used: focus is restored only when a mounted dialog closes.
   const [used, use] = useState(false);
   const [sent, mark] = useState(false);
   const result = useRef<HTMLSpanElement>(null);
-  // The dialog gave the focus back to the button, which is gone.
+  // The dialog restored the focus to the button, which has disappeared.
   useEffect(() => {
     if (sent) result.current?.focus();
   }, [sent]);
-  // It needs the script, so the page does not contain it.
+  // It needs scripts, so the page's markup does not contain it.
   if (!hydrated) return null;
   if (sent || isReported(report.id))
     return (

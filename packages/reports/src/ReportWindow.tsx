@@ -7,11 +7,11 @@ import { rememberReport, reportKeyOf } from './reported.ts';
 import { longestReportComment } from './rules.ts';
 
 export type ReportWindowProps = {
-  /** Under which this browser remembers that it has reported the subject. */
+  /** The key under which this browser remembers its report of the subject. */
   id: string;
   subject: 'REVIEW' | 'PRODUCT' | 'SELLER' | 'THREAD' | 'OFFER' | 'PICTURE' | 'WORKSHOP';
   reasons: readonly string[];
-  /** Where the link stands for several of a kind, the visitor says which one. */
+  /** If the link is for several subjects, the visitor chooses one. */
   ones?: readonly { value: string; label: string }[];
   send: (report: { reason: string; comment: string | undefined; reportKey: string; which: string }) => Promise<unknown>;
   open: boolean;
@@ -22,7 +22,7 @@ export type ReportWindowProps = {
 export function ReportWindow({ id: ownId, subject, reasons, ones, send, open, onClose, onSent }: ReportWindowProps) {
   const { text, has, lookup } = useText();
   const { phone } = useSite().settings;
-  // One key for all tries at one subject: after a lost answer, it is unknown whether the report arrived.
+  // One key for all attempts at one subject: after a lost response, it is unknown whether the report arrived.
   const [keys] = useState(() => new Map<string, string>());
   const keyOf = (id: string) => keys.get(id) ?? keys.set(id, reportKeyOf(id)).get(id)!;
   const form = useForm({

@@ -13,5 +13,5 @@ export const reportForm = z.strictObject({
   comment: reportComment,
 });
 
-/** The same, where the visitor says of which of several. */
+/** The same, if the visitor chooses one of several subjects. */
 export const reportOfOneForm = reportForm.extend({ which: z.string().min(1, 'reports.which.missing') });

@@ -3,7 +3,7 @@ export const longestReportComment = 1000;
 const dayLong = 86_400_000;
 /**
  * The instant before which a report's comment and reporter are deleted (domain C3): half a year, or a year if a child
- * may be in danger, since that decision must remain explicable for so long (domain 2.6, C13).
+ * may be in danger, because that decision must remain explicable (domain 2.6, C13).
  */
 export const reportsForgottenBefore = (now: Date): { others: Date; childSafety: Date } => ({
   others: new Date(now.getTime() - 180 * dayLong),

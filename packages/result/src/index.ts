@@ -12,7 +12,7 @@ export type Failure<Code extends string = string> = {
   message: MessageKey;
   values?: Record<string, string | number>;
   path?: readonly (string | number)[];
-  /** Further reasons, each at its own place in the input. */
+  /** Further errors, each at its own place in the input. */
   also?: readonly Omit<Failure<Code>, 'also'>[];
 };
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('data stored in the browser (spec 3.21)', () => {
-  test('is read back, and is the same value as long as nothing changes', () => {
+  test('is read again, as the same value while nothing changes', () => {
     const store = createBrowserStore('numbers', numbersOf);
     expect(store.keep([1, 2])).toBe(true);
     expect(store.read()).toEqual([1, 2]);
@@ -31,7 +31,7 @@ describe('data stored in the browser (spec 3.21)', () => {
     expect(store.read()).toEqual([]);
   });
 
-  test('is not trusted if something else has written it', () => {
+  test('is not trusted if written by something else', () => {
     const store = createBrowserStore('numbers', numbersOf);
     localStorage.setItem('numbers', '[1, "two", null]');
     expect(store.read()).toEqual([1]);
@@ -53,7 +53,7 @@ describe('data stored in the browser (spec 3.21)', () => {
     expect(hear).toHaveBeenCalledTimes(2);
   });
 
-  test('is absent where storage fails, and the writer learns of the failure', () => {
+  test('is absent if storage fails, and the writer is notified of the failure', () => {
     const fail = () => {
       throw new Error('denied');
     };

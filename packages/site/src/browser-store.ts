@@ -11,7 +11,8 @@ export type BrowserStore<Value> = {
 
 /**
  * A value stored in the browser for its visitor (spec 3.21), kept in sync between screens and tabs (ux C6). @param
- * parse validates what was stored; it is undefined if nothing was, and may come from another version or hand
+ * parse validates the stored value; it is undefined if there is none, and may come from another version or be edited by
+ * hand
  */
 export function createBrowserStore<Value>(key: string, parse: (kept: unknown) => Value): BrowserStore<Value> {
   const hearers = new Set<() => void>();

@@ -28,25 +28,25 @@ type State = {
   locale: Locale;
   offered: Locale[];
   settings: Record<string, string>;
-  /** Those on the page, as the server writes them. */
+  /** The messages in the page, as the server writes them. */
   names: OwnNames;
   loaderData: Record<string, unknown>;
   errors: Record<string, { status: number; statusText: string; data: unknown }> | null;
 };
 
-/** Informs the visitor that a page could not be loaded and that they stay on the current one, and offers to retry. */
+/** Notifies the visitor that a page could not be loaded and that they stay on the current one, and offers to retry. */
 type SayFailed = (site: SiteContext, label: string, again: () => void) => void;
 
 type SiteParts = {
   routesOf: (brand: string) => Promise<SiteRoute[]>;
   messagesOf: (locale: Locale, part: string) => Promise<Messages>;
-  /** The names of countries and languages, of a language that browsers lack. */
+  /** The names of countries and languages, for a language that browsers lack. */
   namesOf?: (locale: Locale) => Promise<OwnNames | undefined>;
   /** Without it, a page that cannot be loaded is navigated to anyway and shows its own error. */
   sayFailed?: SayFailed;
-  /** Gets new tokens for the visitor's session, by a client that does nothing else when it has ended. */
+  /** Gets new tokens for the visitor's session, with a client that does nothing else when it has ended. */
   refreshSession: (client: Client) => Promise<boolean>;
-  /** Asks for both factors again, for a call that is refused without. */
+  /** Asks for both factors again, for a call that is refused without them. */
   signInAgain?: () => Promise<boolean>;
 };
 
@@ -118,15 +118,15 @@ export async function startSite({
         () => undefined,
         (error: unknown) => sayFailed && failureOf(error),
       ),
-    // The server answers for addresses that no page has.
+    // The server answers for addresses without a page.
     navigate: async (path, options) => {
       if (!isPage(urlOf(path, prefix))) return location.assign(urlOf(path, prefix));
-      // Not before it is of use: most visitors have the fonts with the first paint.
+      // Deferred until useful: most visitors have the fonts with the first paint.
       void import('./late-letters.ts').then((late) => late.takeLateLetters()).catch(() => {});
       return router.navigate(path, options);
     },
     stay: ({ label }, path, again) => {
-      // A script that cannot be loaded may have been replaced by a newer build; the new document knows it.
+      // A script that cannot be loaded may have been replaced by a newer build; a new document knows it.
       const loadDocument = () => location.assign(urlOf(path, prefix));
       sayFailed?.(site, label ?? translator.text('page.failed'), label ? again : loadDocument);
     },
@@ -136,7 +136,7 @@ export async function startSite({
   prepareLinks(prefix, (url) => void (url.href !== here() && prepare(url).catch(() => {})));
   const actAgain = takeEarlyActions();
   let isNaming = false;
-  // Around the page: beside it, it would change every id that React gives, and the server's page has the others.
+  // Around the page: beside it, it would change every id that React assigns, and the server's markup has the others.
   const Drawn = ({ children }: { children: ReactNode }) => {
     const [current, renew] = useState(translator);
     useEffect(() => {
@@ -148,7 +148,7 @@ export async function startSite({
           renew({ ...translator });
         });
       onMissingName(() => {
-        // Until they have come, or if they do not, names are written as in a language that browsers have.
+        // Until they are loaded, or if that fails, names are formatted in a language that browsers have.
         if (!namesOf || isNaming) return;
         isNaming = true;
         namesOf(state.locale).then(
@@ -170,7 +170,8 @@ export async function startSite({
     <StrictMode>
       <SiteProvider value={site}>
         <Drawn>
-          {/* A page whose data is there is drawn at once: a transition would yield on the way, and nothing here suspends. */}
+          {/* A page whose data is there is rendered synchronously: a transition would yield, and nothing here
+              suspends. */}
           <RouterProvider router={router} useTransitions={false} />
         </Drawn>
       </SiteProvider>

@@ -1,24 +1,24 @@
-/** What somebody has done on a page before its scripts came: pressed a button, changed a field, sent a form. */
+/** A visitor's actions before the page's scripts loaded: a pressed button, a changed field, a submitted form. */
 type EarlyAction = {
   kind: string;
   at: Element;
-  /** What was pressed, or sent the form. */
+  /** The pressed or submitting element. */
   button: HTMLElement | null;
 };
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** Gives what has been kept, in its order, and keeps no more. */
+    /** Returns the recorded actions in order, and stops recording. */
     takeEarlyActions?: (() => EarlyAction[]) | undefined;
   }
 }
 
 /**
- * Keeps what a page's scripts would have heard of, until they take it: no press is lost on a slow line, and a form that
- * only scripts can send does not put its fields into the address. One with an address of its own is sent.
- *
- * A page's head runs the text of this function: it uses nothing from outside, and has no comments.
+ * Records actions that a page's scripts would have handled, until they take them: no press is lost on a slow
+ * connection, and a form that only scripts can submit does not put its fields into the address. One with its own
+ * address is submitted. The page's head contains the source of this function: it uses nothing from outside, and has no
+ * comments.
  */
 function keepEarlyActions(): void {
   const kept: EarlyAction[] = [];
@@ -46,8 +46,8 @@ function keepEarlyActions(): void {
 export const earlyActionsScript = `(${keepEarlyActions.toString().replaceAll(/\s+/g, ' ')})();`;
 
 /**
- * Takes what was kept. What it returns does it again, once, for scripts that listen by then: the focus and the fields
- * first, with what they hold now, then presses and forms in their order.
+ * Takes the recorded actions. The returned function replays them once, for scripts that listen by then: the focus and
+ * the fields first, with their current values, then presses and forms in order.
  */
 export function takeEarlyActions(): () => Promise<void> {
   const kept = window.takeEarlyActions?.() ?? [];
@@ -61,14 +61,14 @@ export function takeEarlyActions(): () => Promise<void> {
       kind === 'click'
         ? () => button!.click()
         : kind === 'submit'
-          ? // The press itself, since a button may say what its form is sent for.
+          ? // The click itself, because a submit button may have a value.
             () => at.isConnected && (button ? button.click() : (at as HTMLFormElement).requestSubmit())
           : [],
     ),
   ];
   return async () => {
     for (const act of again.splice(0)) {
-      // React draws what one action changed before the next one, as it does between a visitor's.
+      // React renders the change of one action before the next one, as with a visitor's.
       await undefined;
       act();
     }
@@ -77,7 +77,7 @@ export function takeEarlyActions(): () => Promise<void> {
 
 const isField = (at: Element): at is Field => at.matches('textarea,select,input:not([type=file])');
 
-/** A search field unfolds when it gets the focus; the number of a quantity would be selected, and the next digit replace it. */
+/** A search field expands on focus; the number of a quantity would be selected, and replaced by the next digit. */
 function focusAgain(): void {
   const field = document.activeElement;
   if (!field || !isField(field)) return;
@@ -87,8 +87,8 @@ function focusAgain(): void {
 }
 
 /**
- * Lets React hear what a field holds. It ignores a change to what it has seen last, and that is the field as it is: so
- * the field first returns to what the page came with, and then changes behind React's back.
+ * Makes React handle a field's value. It ignores a change to the value that it last saw, which is the current one: so
+ * the field first returns to its initial value, and then changes without React noticing.
  */
 function tellerOf(field: Field): () => void {
   if (field.matches('[type=checkbox],[type=radio]')) {
@@ -103,7 +103,7 @@ function tellerOf(field: Field): () => void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!;
   return () => {
     const first = field instanceof HTMLSelectElement ? undefined : field.defaultValue;
-    // Typing that went on meanwhile was heard.
+    // Later typing was handled.
     if (field.value !== value && field.value !== first) return;
     if (first !== undefined) field.value = first;
     setter.call(field, value);

@@ -6,9 +6,9 @@ const longestPauseMilliseconds = 60_000;
  * Listens to a stream of server-sent events while the page is visible. Returns a function that stops it.
  * @param path of the stream
  * @param event the name of the event
- * @param look asks for what has changed; false if nobody is signed in any more. Called whenever the stream opens, too,
- *   since events may have been missed, and before each new attempt
- * @param lost called when the stream has no connection; the browser opens it again
+ * @param look loads the changes; false if nobody is signed in any longer. Also called whenever the stream opens,
+ * because events may have been missed, and before each new attempt
+ * @param lost called when the stream has no connection; the browser reopens it
  */
 export function hearEvents(
   path: string,
@@ -32,7 +32,7 @@ export function hearEvents(
     opened.addEventListener(event, () => void look());
     opened.addEventListener('error', () => {
       if (source !== opened) return;
-      // The browser reopens a lost stream; not a refused one.
+      // The browser reopens a lost stream, but not a refused one.
       if (opened.readyState !== EventSource.CLOSED) return lost();
       close();
       timer = setTimeout(tryAgain, pause * (0.5 + Math.random()));

@@ -1,8 +1,8 @@
 let isDone = false;
 
 /**
- * Letters come with the first paint or not at all (`font-display: optional`), so that nothing moves while it is read. Those
- * that came later are used from the next page on: a rule that is written anew takes what the browser has by now.
+ * Web fonts are used from the first paint or not at all (`font-display: optional`), so that text does not move while it
+ * is read. Fonts that load later are used from the next page on: a rewritten rule uses the fonts available by then.
  */
 export function takeLateLetters(): void {
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
@@ -10,7 +10,7 @@ export function takeLateLetters(): void {
   isDone = true;
   const isLate = ({ name, responseEnd }: PerformanceResourceTiming) => name.endsWith('.woff2') && responseEnd > painted;
   if (!(performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(isLate)) return;
-  // Extensions bring sheets of their own, which may not be read.
+  // Style sheets of extensions may not be readable.
   for (const sheet of document.styleSheets) if (sheet.href?.startsWith(location.origin)) rewriteFaces(sheet);
 }
 

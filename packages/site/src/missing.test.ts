@@ -12,26 +12,26 @@ function thrownBy(error: unknown): unknown {
   }
 }
 
-describe('a page fails to load (spec 8.6)', () => {
-  test.each([0, 429, 500, 503])('if an endpoint returns %i, and its message is shown', (status) => {
+describe('a failed page load (spec 8.6)', () => {
+  test.each([0, 429, 500, 503])('if an endpoint returns %i, with its message shown', (status) => {
     const error = new ApiError('OC_X', status, 'Please try again');
     expect(failureOf(error)).toEqual({ label: 'Please try again' });
     expect(failureOf(thrownBy(error))).toEqual({ label: 'Please try again' });
   });
 
-  test('if its script fails, for which there is no message', () => {
+  test('if its script fails, without a message', () => {
     expect(failureOf(new TypeError('Failed to fetch dynamically imported module'))).toEqual({ label: undefined });
   });
 });
 
-describe('a page is still navigated to (spec 2.37)', () => {
+describe('a page that is still navigated to (spec 2.37)', () => {
   test.each([400, 401, 404, 410])('if an endpoint refuses with %i', (status) => {
     const error = new ApiError('OC_X', status, 'Not here');
     expect(failureOf(error)).toBeUndefined();
     expect(failureOf(thrownBy(error))).toBeUndefined();
   });
 
-  test('an address that names nothing, or that no endpoint can read, is a missing page', () => {
+  test('an address without a page, or one that no endpoint can read, is a missing page', () => {
     const thrown = ({ init, data: of }: { init: { status: number }; data: unknown }) => ({
       ...{ status: init.status, statusText: '', internal: false, data: of },
     });
@@ -47,7 +47,7 @@ describe('a page is still navigated to (spec 2.37)', () => {
 });
 
 describe('a part of a page (spec 8.6)', () => {
-  test.each([400, 401, 403, 404, 410])('is left out if an endpoint refuses with %i', async (status) => {
+  test.each([400, 401, 403, 404, 410])('is omitted if an endpoint refuses with %i', async (status) => {
     expect(await ifReadable(Promise.reject(new ApiError('OC_X', status, 'Not yours')))).toBeUndefined();
   });
 

@@ -2,8 +2,8 @@ import { ApiError } from '@cubby/contract';
 import { data, isRouteErrorResponse } from 'react-router';
 
 /**
- * For loaders: something that does not exist is a 404 page, not an error of ours (design 2.37), and so is an address
- * whose parts an endpoint cannot read (400): trying again would not help. Other failures keep their status.
+ * For loaders: a missing subject is a 404 page, not an error of ours (design 2.37), and so is an address that an
+ * endpoint cannot read (400): retrying would not help. Other failures keep their status.
  */
 export function missing(error: unknown): never {
   if (error instanceof ApiError)
@@ -14,15 +14,15 @@ export function missing(error: unknown): never {
   throw error;
 }
 
-/** For loaders: what the asker may not read is a page that says so, not an error of ours. */
+/** For loaders: a page that the visitor may not read says so, and is not an error of ours. */
 export function forbidden(error: unknown): never {
   if (error instanceof ApiError && error.status === 403) return missing(error);
   throw error;
 }
 
 /**
- * For loaders: a part of a page, or undefined where the asker may not read it or it does not exist. Other failures are
- * the page's: a section that could not be loaded must not look empty.
+ * For loaders: a part of a page, or undefined if the visitor may not read it or it does not exist. Other failures fail
+ * the page: a section that could not be loaded must not look empty.
  */
 export async function ifReadable<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
@@ -41,7 +41,7 @@ export const isMissing = (error: unknown): boolean =>
 export type Failure = { label: string | undefined };
 
 /**
- * Why a page could not be loaded: no answer, a server error, or too many requests. Undefined for failures shown as a
+ * Why a page could not be loaded: no response, a server error, or too many requests. Undefined for failures shown as a
  * page, and for redirects.
  */
 export function failureOf(error: unknown): Failure | undefined {

@@ -1,9 +1,8 @@
 /**
- * What a page's loaders gave, as JSON that says each thing once: the names of an object's fields at the first of its kind,
- * a text where it first stands. A list of products is half as long so, and takes no longer to write or read.
- *
+ * A page's loader data, as JSON without repetitions: the field names of an object appear once, at the first of its
+ * kind, a text once, at its first use. A list of products becomes half as long, and takes no longer to write or read.
  * `[0, …items]` is an array, `[["a", "b"], …values]` an object of a new kind, `[n, …values]` one of the nth kind,
- * `[-n]` the nth text; all else is itself. Both sides number kinds and texts as they meet them.
+ * `[-n]` the nth text; everything else is itself. Both sides number kinds and texts in the order of appearance.
  */
 export function packState(value: unknown): string {
   return JSON.stringify(createPacker()(value)).replaceAll('<', '\\u003c');
@@ -62,7 +61,7 @@ function createUnpacker() {
     if (kind === 0) return values.map(unpack);
     if (typeof kind === 'number' && kind < 0) return texts[-kind - 1];
     const fields = values.map(unpack);
-    // As on the other side: kinds nested in a new one get their numbers first.
+    // As on the other side: kinds nested in a new one are numbered first.
     if (typeof kind !== 'number') kinds.push(kind);
     const names = typeof kind === 'number' ? kinds[kind - 1]! : kind;
     return Object.fromEntries(names.map((name, i) => [name, fields[i]]));

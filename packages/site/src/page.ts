@@ -9,13 +9,15 @@ import { type SiteContext, siteContext } from './site-context.tsx';
 
 export type Meta = {
   title: string;
-  /** Of any length; search engines and previews get it shortened at a word. */
+  /** Of any length; search engines and previews get it cut at a word. */
   description?: string;
   /** Excluded from search engines. */
   noindex?: boolean;
   /** The canonical address without the language prefix; the page's own by default. */
   canonical?: string;
-  /** The canonical host of a page that several hosts show: `https://shop.example`; the site's choice by default. */
+  /**
+   * The canonical host of a page that exists on several hosts: `https://shop.example`; the site's choice by default.
+   */
   home?: string;
   /** A JSON-LD object, printed as data. */
   structured?: unknown[];
@@ -46,7 +48,7 @@ export type PageLink = {
   icon?: string;
   /** The paths of other pages that belong to it. */
   also?: readonly string[];
-  /** The permissions that open the page, any of which suffices; without them everyone who is signed in may open it. */
+  /** The permissions that open the page, any of which is enough; by default every signed-in person may open it. */
   access?: readonly Access[];
 };
 

@@ -62,7 +62,7 @@ describe('the head of a page', () => {
     expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${origin}/pencils?page=3">`);
   });
 
-  it('names its canonical host where several hosts show it: by the site, or by the page itself (design 7)', async () => {
+  it('names its canonical host if it exists on several hosts: chosen by the site, or by the page itself (design 7)', async () => {
     const site = { ...shopOf('/pencils', pencils), home: () => 'https://home.example' };
     const html = await htmlOf(site, '/pencils');
     for (const part of [
@@ -75,7 +75,7 @@ describe('the head of a page', () => {
     expect(await htmlOf(craft, '/pencils')).toContain('<link rel="canonical" href="https://kids.example/pencils">');
   });
 
-  it('omits the slash on the front page of a language, and keeps it on the default one', async () => {
+  it('omits the slash on a language’s front page, and keeps it on the default one', async () => {
     const html = await htmlOf(shopOf('/', pencils), '/ar', { locale: 'ar' });
     expect(html).toContain('<html lang="ar" dir="rtl"');
     expect(html).toContain(`<link rel="canonical" href="${origin}/ar">`);
@@ -105,7 +105,7 @@ describe('the head of a page', () => {
     for (const text of said) expect(text.length).toBeLessThanOrEqual(155);
   });
 
-  it('takes the picture from the media host where there is one', async () => {
+  it('takes the picture from the media host if there is one', async () => {
     const settings = { mediaUrl: 'https://media.example' };
     expect(await htmlOf(shopOf('/pencils', pencils), '/pencils', { settings })).toContain(
       '<meta property="og:image" content="https://media.example/media/abc/1200.jpeg">',
@@ -136,7 +136,7 @@ describe('text that tries to break out of its context', () => {
     expect(html).toContain('<meta property="og:title" content="&lt;/title&gt;');
   });
 
-  it('stays data in the page state and in structured data, and is read back whole', async () => {
+  it('stays data in the page state and in structured data, and is parsed unchanged', async () => {
     const label = `${hostile}<!-- \u2028\u2029`;
     const meta: Meta = { title: 'Pencils', structured: [{ name: label }] };
     const html = await htmlOf(shopOf('/pencils', meta, { label }), '/pencils');
@@ -155,7 +155,7 @@ describe('the names of countries on a page', () => {
     titleSuffix: '',
   };
 
-  it('come with it, as the server wrote them; of a list only the chosen one (decision 0054)', async () => {
+  it('are included as the server wrote them; for a list only the chosen one (decision 0054)', async () => {
     const html = await htmlOf(countries, '/kk/countries', { locale: 'kk' });
     expect(html).toContain('Түркия, Канада<');
     const state = html.split('id="state">')[1]!.split('</script>')[0]!;

@@ -26,13 +26,13 @@ learnKazakh();
 export type SiteDefinition = {
   routes: SiteRoute[];
   titleSuffix: string;
-  /** The languages of its pages, English among them; all that are offered by default. */
+  /** The languages of its pages, including English; all offered ones by default. */
   locales?: readonly Locale[];
   /** Links for machines in every page's head. */
   links?: (site: SiteContext) => readonly HeadLink[];
-  /** The colours of the browser's own surfaces around a page, by day and by night. */
+  /** The colours of the browser's own interface around a page, in light and dark mode. */
   themeColours?: { light: string; dark: string };
-  /** What browsers that install the site are told (Web App Manifest), as JSON. */
+  /** The Web App Manifest for browsers that install the site, as JSON. */
   manifest?: (site: Pick<SiteContext, 'locale' | 'prefix' | 'translator'>) => object;
   /** The canonical host of pages that do not name one; the current host by default. */
   home?: (site: SiteContext) => string;
@@ -52,14 +52,14 @@ export type DocumentParts = {
   earlyScript?: string | undefined;
 };
 
-/** A document in pieces: put into one string, all of it would be copied once more on its way to the wire. */
+/** A document in pieces: joined into one string, all of it would be copied once more when sent. */
 export type Markup = readonly string[];
 
 export type RenderedPage =
   | { kind: 'page'; status: number; html: Markup }
   | { kind: 'redirect'; status: number; location: string };
 
-/** Maps a path to its page and the query keys that count; undefined if the site has none. */
+/** Maps a path to its page and its relevant query keys; undefined if the site has none. */
 export function pageAt(
   routes: SiteRoute[],
   path: string,

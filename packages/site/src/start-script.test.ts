@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startScript } from './start-script.ts';
 
-/** Runs the script in a page that it starts in this state; what it loads is told in its order. */
+/** Runs the script in a page with this state; records its loads in order. */
 function begin(page: { hidden?: boolean; paints?: boolean; readyState?: string }) {
   const loaded: string[] = [];
   const heard: Record<string, () => void> = {};
@@ -47,7 +47,7 @@ test('a page loads its scripts once, when it has been painted (design 7)', () =>
   expect(loaded).toEqual(all);
 });
 
-test('a page painted before it has been read to its end waits for that', () => {
+test('a page painted before it has been parsed completely waits for that', () => {
   const { loaded, paint, parse } = begin({ readyState: 'loading' });
   paint();
   expect(loaded).toEqual([]);
@@ -55,9 +55,12 @@ test('a page painted before it has been read to its end waits for that', () => {
   expect(loaded).toEqual(all);
 });
 
-test.each([{ hidden: true }, { paints: false }])('a page that nobody sees painted loads them at once: %o', (page) => {
-  expect(begin(page).loaded).toEqual(all);
-});
+test.each([{ hidden: true }, { paints: false }])(
+  'a page that is not visibly painted loads them immediately: %o',
+  (page) => {
+    expect(begin(page).loaded).toEqual(all);
+  },
+);
 
 test('a page that is never painted loads them after two seconds', () => {
   const { loaded, wait } = begin({});

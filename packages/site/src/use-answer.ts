@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** The state of an answer: the last value remains while a new one is loading. */
+/** The state of a response: the last value remains while a new one is loading. */
 export type Answer<Value> = {
   value: Value | undefined;
-  /** The error of the last question; undefined once a later one succeeds. */
+  /** The error of the last request; undefined once a later one succeeds. */
   error: Error | undefined;
   waiting: boolean;
   /** Whether `value` answers the current question rather than an earlier one. */
@@ -12,8 +12,8 @@ export type Answer<Value> = {
 };
 
 /**
- * Calls an endpoint whenever `question` changes, and again on `ask`. A late answer never wins: earlier requests are
- * aborted and their answers dropped (ux S5). A null question makes no call.
+ * Calls an endpoint whenever `question` changes, and again on `ask`. A late response never wins: earlier requests are
+ * aborted and their responses dropped (ux S5). A null question makes no call.
  */
 export function useAnswer<Value>(
   question: string | null,
@@ -25,7 +25,7 @@ export function useAnswer<Value>(
   const asked = `${round} ${question}`;
   const [settled, setSettled] = useState('');
 
-  // The question identifies all that `load` uses.
+  // The question identifies everything that `load` uses.
   useEffect(() => {
     if (question === null) return;
     const controller = new AbortController();

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * False on the server and in the first browser render, then true: for what only the browser knows (the cart, the user).
+ * False on the server and in the first browser render, then true: for state that only the browser has (the cart, the
+ * user).
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -6,7 +6,7 @@ import type { ListQuery } from './columns.ts';
 
 type AskDialogProps<Q extends ListQuery> = { bulk: Bulk<Q>; of: BulkAction<Q>; ask: Ask };
 
-/** What an action needs to know before it is tried. */
+/** The input that an action needs before its dry run. */
 export function AskDialog<Q extends ListQuery>({ bulk, of, ask }: AskDialogProps<Q>) {
   const { text } = useText();
   const { label, help, inputMode, wrong } = ask;

@@ -8,13 +8,13 @@ type BulkBarProps<Q extends ListQuery> = {
   actions: readonly BulkAction<Q>[];
   count: number;
   total: number;
-  /** Then all on the other pages can be selected, too. */
+  /** Then all rows on the other pages can be selected too. */
   isWholePage: boolean;
   onSelectAll: () => void;
   onClear: () => void;
 };
 
-/** What is selected and what can be done with it, at the foot of the screen as long as anything is. */
+/** The selection and its actions, at the bottom of the screen while anything is selected. */
 export function BulkBar<Q extends ListQuery>(bar: BulkBarProps<Q>) {
   const { bulk, actions, count, total, isWholePage, onSelectAll, onClear } = bar;
   const { text } = useText();
@@ -51,7 +51,7 @@ export function BulkBar<Q extends ListQuery>(bar: BulkBarProps<Q>) {
 
 type DryRunDialogProps<Q extends ListQuery> = { bulk: Bulk<Q>; trial: Trial<Q>; count: number };
 
-/** What an action would do, before it does it. */
+/** The effect of an action, before it runs. */
 export function DryRunDialog<Q extends ListQuery>({ bulk, trial, count }: DryRunDialogProps<Q>) {
   const { text, number } = useText();
   const { of, found } = trial;

@@ -2,15 +2,15 @@ import { useText } from '@cubby/i18n/react';
 import { Checkbox, Icon, Menu } from '@cubby/ui';
 
 type ColumnMenuProps = {
-  /** All that the list has. */
+  /** All columns of the list. */
   columns: readonly { key: string; label: string }[];
   visibility: Readonly<Record<string, boolean>>;
-  /** Undefined: the usual ones again. */
+  /** Undefined: back to the default ones. */
   onChoose: (keys: readonly string[] | undefined) => void;
   isChosen: boolean;
 };
 
-/** Which columns are shown. The first one, with the links to the records, always is. */
+/** Chooses the visible columns. The first one, with the links to the records, is always visible. */
 export function ColumnMenu({ columns, visibility, onChoose, isChosen }: ColumnMenuProps) {
   const { text } = useText();
   const shown = columns.filter(({ key }) => visibility[key]).map(({ key }) => key);

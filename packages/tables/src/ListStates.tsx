@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import { NotLoaded } from '@cubby/lists';
 import { EmptyState, Skeleton, TextLink } from '@cubby/ui';
 
-/** Rows in the size of those that are loading. Screen readers hear of it from the table, which is busy. */
+/** Placeholder rows in the usual size. Screen readers are informed by the table, which is busy. */
 export function WaitingRows({ columns, hasTicks, rows }: { columns: number; hasTicks: boolean; rows: number }) {
   return (
     <tbody aria-hidden="true">
@@ -20,7 +20,7 @@ export function WaitingRows({ columns, hasTicks, rows }: { columns: number; hasT
   );
 }
 
-/** In place of a list that could not be loaded. */
+/** Replaces a list that could not be loaded. */
 export function ListFailed({ onAgain, busy }: { onAgain: () => void; busy: boolean }) {
   const { text } = useText();
   return (
@@ -30,13 +30,13 @@ export function ListFailed({ onAgain, busy }: { onAgain: () => void; busy: boole
   );
 }
 
-/** In place of a list that this person may not see. */
+/** Replaces a list that this person may not see. */
 export function ListRefused() {
   const { text } = useText();
   return <EmptyState title={text('tables.refused')}>{text('tables.refused.text')}</EmptyState>;
 }
 
-/** In place of a list of which nothing matches the filters. */
+/** Replaces a list in which nothing matches the filters. */
 export function NothingMatches({ clearHref }: { clearHref: string }) {
   const { text } = useText();
   return (

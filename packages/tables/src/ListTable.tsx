@@ -30,7 +30,7 @@ import { useKeptList } from './views/use-kept-list.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
 import type { ViewStore } from './views/views.ts';
 
-/** A list as far as it is known. */
+/** The state of a list. */
 export type ListState<Row> =
   | { kind: 'loaded'; rows: readonly Row[]; total: number; last: number }
   /** @param rows how many are expected */
@@ -39,9 +39,9 @@ export type ListState<Row> =
   | { kind: 'refused' };
 
 type ListTableProps<Row, Q extends ListQuery> = {
-  /** What this browser remembers of the list is kept under it. */
+  /** The key under which this browser stores settings of the list. */
   name: string;
-  /** What the list is, for screen readers. */
+  /** The list's name for screen readers. */
   caption: string;
   query: Q;
   values: QueryValues<Q>;
@@ -52,24 +52,24 @@ type ListTableProps<Row, Q extends ListQuery> = {
   /** The address of a row's record, without the language's prefix. */
   pathOf: (row: Row) => string;
   list: ListState<Row>;
-  /** The head of the group that a row belongs to, in a list that is sorted by it. */
+  /** The header of a row's group, in a list sorted by it. */
   groupOf?: ((row: Row) => string) | undefined;
   toneOf?: (row: Row) => RowTone | undefined;
-  /** Fields of the filter form, and which keys of the query they ask for. */
+  /** Fields of the filter form, and the query keys that they set. */
   filters?: { asks: readonly (keyof Q & string)[]; fields: ReactNode };
-  /** Shown where there has never been anything. */
+  /** Shown if there are no records at all. */
   empty: ReactNode;
-  /** What can be done with a selection; without any, nothing can be selected. */
+  /** The actions on a selection; without any, nothing can be selected. */
   actions?: readonly BulkAction<Q>[];
-  /** Where views are kept; in this browser by default. */
+  /** Where views are stored; in this browser by default. */
   views?: ViewStore;
 };
 
 const features = tableFeatures({ columnVisibilityFeature });
 
 /**
- * A list of records: sorted and filtered by its address, with columns and views to choose, and actions on what is
- * selected (decision 0118). Where columns have no room, each row is a card.
+ * A list of records: sorted and filtered by its address, with selectable columns and views, and actions on the
+ * selection (decision 0118). If there is no space for columns, each row is a card.
  */
 export function ListTable<Row, Q extends ListQuery>(props: ListTableProps<Row, Q>) {
   const { caption, query, path, columns, keyOf, pathOf, list, groupOf, toneOf, filters, empty, actions = [] } = props;
@@ -230,7 +230,7 @@ export function ListTable<Row, Q extends ListQuery>(props: ListTableProps<Row, Q
 const nothing: readonly never[] = [];
 const usualRows = 10;
 
-/** Every key but the order at its default. */
+/** Every key except the order at its default. */
 const narrowingCleared = <Q extends ListQuery>(query: Q): Partial<ListValues<Q>> =>
   Object.fromEntries(
     Object.keys(query)

@@ -5,12 +5,12 @@ import { type ReactNode, useState } from 'react';
 import type { ListQuery } from './columns.ts';
 import type { Selection } from './selection.ts';
 
-/** What an action is asked to change: rows by key, or all that match the list's query except some. */
+/** The rows of an action: by key, or all that match the list's query except some. */
 export type Selected<Q extends ListQuery> =
   | { kind: 'some'; keys: readonly string[] }
   | { kind: 'all'; matching: QueryValues<Q>; except: readonly string[] };
 
-/** What an action would do: for how many rows, and why not for the others; with the amounts that it changes. */
+/** The effect of an action: for how many rows, and why not for the others; with the amounts that it changes. */
 export type DryRun = {
   can: number;
   cannot: readonly { reason: string; count: number }[];
@@ -19,18 +19,20 @@ export type DryRun = {
 
 type CallOptions = Parameters<Make>[1];
 
-/** An action on all that is selected. It is tried first, and done once somebody has seen what it would do. */
+/** An action on the whole selection. It runs as a dry run first, and for real once the user has seen the effect. */
 export type BulkAction<Q extends ListQuery> = {
   name: string;
   label: string;
-  /** The button that does it: “Ship 12 orders”. */
+  /** The label of its button: “Ship 12 orders”. */
   confirm: (count: number) => string;
   dangerous?: boolean;
-  /** What is typed before it is tried, such as a percentage. */
+  /** The input typed before the dry run, such as a percentage. */
   ask?: Ask;
-  /** Changes nothing. @param typed what was asked for */
+  /** Changes nothing. @param typed the input */
   tryOut: (selected: Selected<Q>, client: Client, options: CallOptions, typed: string) => Promise<DryRun>;
-  /** @returns what is said of its success, as from any action */
+  /**
+   * @returns the success message, as from any action
+   */
   apply: (selected: Selected<Q>, client: Client, options: CallOptions, typed: string) => ReturnType<Make>;
 };
 
@@ -38,26 +40,26 @@ export type Ask = {
   label: string;
   help?: string;
   inputMode: 'numeric' | 'text';
-  /** What is wrong with what was typed. */
+  /** The error in the typed input. */
   wrong: (typed: string) => MessageKey | undefined;
 };
 
-/** An action that waits for a decision, with what it would do. */
+/** An action that waits for confirmation, with its effect. */
 export type Trial<Q extends ListQuery> = { of: BulkAction<Q>; typed: string; found: DryRun };
 
 export type Bulk<Q extends ListQuery> = {
   action: Action<string>;
-  /** An action that waits for what is typed. */
+  /** An action that waits for input. */
   asking: BulkAction<Q> | undefined;
   trial: Trial<Q> | undefined;
-  /** Asks for what it needs, or tries it. */
+  /** Asks for input, or starts the dry run. */
   begin: (of: BulkAction<Q>) => void;
   tryOut: (of: BulkAction<Q>, typed: string) => Promise<boolean>;
   apply: () => Promise<void>;
   cancel: () => void;
 };
 
-/** What an action is called while it is tried. */
+/** The label of an action during its dry run. */
 export const dryRunOf = ({ name }: { name: string }): string => `${name} dry`;
 
 /** Actions on a selection: a dry run, then the action, then its result. @param onDone after a success */
@@ -84,7 +86,7 @@ export function useBulk<Q extends ListQuery>(selected: Selected<Q>, onDone: () =
       const { of, typed } = trial!;
       const isDone = await action.run(
         of.name,
-        // The dialog is gone before the result takes the focus.
+        // The dialog has disappeared before the result takes the focus.
         (client, options) => of.apply(selected, client, options, typed).finally(() => setTrial(undefined)),
         [selected, typed],
       );
@@ -97,7 +99,7 @@ export function useBulk<Q extends ListQuery>(selected: Selected<Q>, onDone: () =
   };
 }
 
-/** A selection as an action is asked with it. */
+/** A selection as sent to an action. */
 export const selectedOf = <Q extends ListQuery>(selection: Selection, matching: QueryValues<Q>): Selected<Q> =>
   selection.kind === 'some'
     ? { kind: 'some', keys: [...selection.keys] }

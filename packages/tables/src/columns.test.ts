@@ -15,7 +15,7 @@ test('a choice may show hidden columns, and never hides the first', () => {
   expect(visibilityOf(columns, ['fee'])).toEqual({ number: true, buyer: false, fee: true });
 });
 
-test('a head sorts from the start, figures from the highest, and the column that sorts the other way', () => {
+test('a header sorts ascending first, numbers descending, and the current one reverses', () => {
   const now = { sort: 'due', order: 'ASC' } as const;
   expect(sortedBy({ sort: 'buyer' }, now)).toEqual({ sort: 'buyer', order: 'ASC', page: 1 });
   expect(sortedBy({ sort: 'total', figures: true }, now)).toEqual({ sort: 'total', order: 'DESC', page: 1 });
@@ -23,7 +23,7 @@ test('a head sorts from the start, figures from the highest, and the column that
   expect(sortedBy({ sort: 'due' }, { ...now, order: 'DESC' })).toEqual({ sort: 'due', order: 'ASC', page: 1 });
 });
 
-test('rows one after the other with the same head are a group', () => {
+test('consecutive rows with the same header form a group', () => {
   expect(groupsOf(['a1', 'a2', 'b1', 'a3'], ([head]) => head!)).toEqual([
     { place: 0, head: 'a', rows: ['a1', 'a2'] },
     { place: 1, head: 'b', rows: ['b1'] },

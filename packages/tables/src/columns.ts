@@ -11,17 +11,17 @@ export type ListQuery = Query & {
 
 /** One column of a list. The first of a list names its rows, links to their records and is always shown. */
 export type Column<Row, Sort extends string = string> = {
-  /** Stays the same: saved views and the columns that somebody chose refer to it. */
+  /** Must not change: saved views and chosen columns refer to it. */
   key: string;
   head: MessageKey;
   cell: (row: Row, translator: Translator) => ReactNode;
-  /** Numbers and amounts are aligned with the end of their column, and first sorted from the highest down. */
+  /** Numbers and amounts are aligned with the end of their column, and sorted descending first. */
   figures?: boolean;
-  /** Text of any length: it wraps, while other cells keep to one line and the table scrolls if it must. */
+  /** Text of any length: it wraps, while other cells keep to one line and the table scrolls if necessary. */
   long?: boolean;
   /** The value of the query's `sort` that sorts by this column. */
   sort?: Sort;
-  /** Shown only to those who choose it. */
+  /** Visible only to users who choose it. */
   hidden?: boolean;
 };
 
@@ -29,13 +29,15 @@ export type Column<Row, Sort extends string = string> = {
 export type Columns<Row, Q extends ListQuery> = readonly Column<Row, SortOf<Q>>[];
 type SortOf<Q extends ListQuery> = Q['sort'] extends QueryKey<infer Value> ? Extract<Value, string> : never;
 
-/** A row that is overdue, or soon will be. Its cells say so in words, too. */
+/** A row that is overdue, or soon will be. Its cells also say so in words. */
 export type RowTone = 'error' | 'warning';
 
-/** Rows one after the other that have the same head, such as a day. */
+/** Consecutive rows with the same header, such as a day. */
 export type RowGroup<Row> = { place: number; head: string | undefined; rows: Row[] };
 
-/** @param headOf without it all rows are one group, which has no head */
+/**
+ * @param headOf without it all rows are one group without a header
+ */
 export function groupsOf<Row>(rows: readonly Row[], headOf: ((row: Row) => string) | undefined): RowGroup<Row>[] {
   const groups: RowGroup<Row>[] = [];
   for (const row of rows) {
@@ -47,7 +49,7 @@ export function groupsOf<Row>(rows: readonly Row[], headOf: ((row: Row) => strin
   return groups;
 }
 
-/** Which columns are shown, by key. @param chosen the keys that somebody chose; undefined: none of their own */
+/** The visible columns, by key. @param chosen the user's choice; undefined: the default */
 export function visibilityOf(
   columns: readonly Column<never>[],
   chosen: readonly string[] | undefined,
@@ -57,7 +59,7 @@ export function visibilityOf(
   );
 }
 
-/** What a click on a column's head asks for: the other order of the column that sorts, else the column's own. */
+/** The order after a click on a column's header: reversed if it is the current one, else the column's own. */
 export const sortedBy = (
   { sort, figures }: Pick<Column<never>, 'sort' | 'figures'>,
   now: { sort: string; order: 'ASC' | 'DESC' },
@@ -67,5 +69,5 @@ export const sortedBy = (
   page: 1,
 });
 
-/** The values of a list's query that every list has. */
+/** The query values that every list has. */
 export type ListValues<Q extends ListQuery> = QueryValues<Q> & { page: number; sort: string; order: 'ASC' | 'DESC' };

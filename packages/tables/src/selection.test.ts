@@ -19,7 +19,7 @@ describe('some rows, by key', () => {
     expect(selectedCount(some, 240)).toBe(2);
   });
 
-  test('a page of which some rows are selected is neither all nor none', () => {
+  test('a partly selected page is neither all nor none', () => {
     expect(shareOfPage(some, page)).toBe('some');
     expect(shareOfPage(withRows(some, page, true), page)).toBe('all');
     expect(shareOfPage(some, ['c', 'd'])).toBe('none');
@@ -28,7 +28,7 @@ describe('some rows, by key', () => {
 });
 
 describe('all that match', () => {
-  test('rows that are deselected are exceptions, also on pages that nobody has seen', () => {
+  test('deselected rows are exceptions, even on pages that were never visited', () => {
     const all = withRows(everythingSelected, ['b', 'x'], false);
     expect(page.filter((key) => isSelected(all, key))).toEqual(['a', 'c', 'd']);
     expect(selectedCount(all, 240)).toBe(238);
@@ -37,12 +37,12 @@ describe('all that match', () => {
 });
 
 describe('a range', () => {
-  test('goes from the row that was pressed before to this one, in either direction', () => {
+  test('goes from the previously pressed row to this one, in either direction', () => {
     expect(rangeOf(page, 'b', 'd')).toEqual(['b', 'c', 'd']);
     expect(rangeOf(page, 'c', 'a')).toEqual(['a', 'b', 'c']);
   });
 
-  test('is one row if none of the page was pressed before', () => {
+  test('is one row if no row of the page was pressed before', () => {
     expect(rangeOf(page, undefined, 'c')).toEqual(['c']);
     expect(rangeOf(page, 'x', 'c')).toEqual(['c']);
   });

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { everythingSelected, isSelected, nothingSelected, rangeOf, type Selection, withRows } from './selection.ts';
 
 /**
- * What is selected in a list, over its pages and in any order. It belongs to what the list is filtered by: with other
- * filters it is gone, because nobody acts on rows that they no longer see.
+ * The selection of a list, over its pages and in any order. It belongs to the list's filters: with other filters it is
+ * cleared, because nobody should act on rows that they no longer see.
  * @param narrowing identifies the filters
  */
 export function useSelection(narrowing: string) {
@@ -14,7 +14,7 @@ export function useSelection(narrowing: string) {
   const select = (next: Selection) => keep({ narrowing, selection: next });
   return {
     selection,
-    /** Selects a row or deselects it; with `isRange` all from the row that was pressed before do the same. */
+    /** Selects or deselects a row; with `isRange` also all rows from the previously pressed one. */
     toggle: (page: readonly string[], key: string, isRange: boolean) => {
       const range = isRange ? rangeOf(page, anchor.current, key) : [key];
       select(withRows(selection, range, !isSelected(selection, key)));

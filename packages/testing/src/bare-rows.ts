@@ -1,14 +1,14 @@
 import type { Invariant, Pool } from '@cubby/db';
 
-/** By table or view, with only the columns that matter; “#1” in a text stands for the id that ends with 1. */
+/** By table or view, with only the relevant columns; “#1” in a text stands for the id that ends with 1. */
 export type BareRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
 const long = (text: string) => text.replace(/#(\d+)/g, (_, n) => `01990000-0000-7000-8000-${n.padStart(12, '0')}`);
 const short = (text: string) => text.replace(/01990000-0000-7000-8000-0*(\d+)/g, '#$1');
 
 /**
- * Asks an invariant about rows that the constraints of the database would not admit: every table and view that it reads
- * is hidden by a bare one that holds these rows alone. Its answer is the first value of each violation, in order.
+ * Runs an invariant on rows that the database's constraints would not admit: every table and view that it reads is
+ * hidden by a bare one with only these rows. Returns the first value of each violation, in order.
  */
 export async function askInvariant(
   owner: Pool,

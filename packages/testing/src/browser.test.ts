@@ -26,7 +26,7 @@ test('a wrong path is reported in one line that names the setting', async () => 
   );
 });
 
-test('on a machine without a browser, one line says what to do', async () => {
+test('on a machine without a browser, one line states the remedy', async () => {
   vi.stubEnv('CHROMIUM_PATH', undefined);
   vi.stubEnv('PATH', '/nowhere');
   await expect(launchBrowser({ only: 'system' })).rejects.toThrow(

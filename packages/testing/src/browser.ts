@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { unpackedChromium } from './npm-chromium.ts';
 
-/** No browser can be started here. The message says what to do. */
+/** No browser can be started here. The message states the remedy. */
 export class BrowserMissing extends Error {
   override name = 'BrowserMissing';
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@cubby/jobs';
 
-/** A clock that stands at `iso` until it is moved. */
+/** A clock fixed at `iso` until it is moved. */
 export type FixedClock = Clock & {
   /** Advances the clock by milliseconds. */
   advance(ms: number): void;

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * A way to a database that can be frozen: connections stay open and are still accepted, but nothing passes, as with a
+ * A proxy to a database that can be frozen: connections stay open and are still accepted, but nothing passes, as with a
  * stopped server or a network that drops packets.
  */
 export async function freezable(databaseUrl: string) {

@@ -66,7 +66,7 @@ async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
   };
 }
 
-/** Nothing that tests write has to survive the machine: waiting for the disk would take a quarter of their time. */
+/** Test data need not survive a crash: waiting for the disk would take a quarter of the time. */
 async function forgetsInACrash(url: string): Promise<void> {
   const pool = createOwnerPool(url, { max: 1 });
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])

@@ -9,9 +9,9 @@ import { pathToFileURL } from 'node:url';
 export type UnpackedChromium = { executablePath: string; libraries: string; fonts: string };
 
 /**
- * Unpacks the browser of the npm package @sparticuz/chromium, once per version. The package itself would unpack to fixed
- * names in the common temporary folder, where half a file or another user's is taken for the browser; so it is run in a
- * process whose temporary folder is ours, and its work is put in place whole.
+ * Unpacks the browser of the npm package @sparticuz/chromium, once per version. The package itself would unpack to
+ * fixed names in the shared temporary folder, where a partial file or another user's would be used as the browser; so
+ * it runs in a process with its own temporary folder, and its result is moved into place complete.
  */
 export async function unpackedChromium(): Promise<UnpackedChromium | undefined> {
   const entry = packageEntry();

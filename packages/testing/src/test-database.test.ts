@@ -12,7 +12,7 @@ test('a test file has its own database, with every migration applied', async () 
   expect(rows).toEqual([{ found: null }]);
 });
 
-test('the address leads to the same database as the pool', async () => {
+test('the address is that of the pool’s database', async () => {
   await mine.owner.query('create table mine (n int); insert into mine values (7); grant select on mine to cubby_app');
   const byAddress = createPool(mine.url);
   expect((await byAddress.query('select n from mine')).rows).toEqual([{ n: 7 }]);

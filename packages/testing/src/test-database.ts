@@ -7,9 +7,9 @@ import { databaseUrl } from './global-setup.ts';
 export type Filling = { name: string; fill: (owner: Pool) => Promise<unknown> };
 
 /**
- * A database for this test file, migrated, on the run's server; dropped after the file's last test. Empty unless a
- * filling is given. The pool works as the process does; `owner` is for what a test does to the schema. Call it once at the
- * top of the file: `const { pool } = await testDatabase();`
+ * A migrated database for this test file, on the run's server; dropped after the file's last test. Empty unless a
+ * filling is given. The pool works as the process does; `owner` is for tests that change the schema. Call it once at
+ * the top of the file: `const { pool } = await testDatabase();`
  */
 export async function testDatabase(filling?: Filling): Promise<{ url: string; pool: Pool; owner: Pool }> {
   const { url: serverUrl, template: empty } = inject('testServer');

@@ -2,14 +2,14 @@ import type { Pool } from '@cubby/db';
 import type { QueryResult } from 'pg';
 
 /**
- * Runs a statement that the database refuses to the application: as the owner, past rights and triggers. For what a test
- * cannot bring about otherwise, such as a status without the way to it.
+ * Runs a statement that the database refuses to the application: as the owner, bypassing rights and triggers. For
+ * states that a test cannot reach otherwise, such as a status without its transition.
  */
 export async function unsealed(pool: Pool, sql: string, values: readonly unknown[] = []): Promise<void> {
   await asOwner(pool, sql, values, `set local session_replication_role = 'replica'`);
 }
 
-/** Runs a statement as the owner of the database, for what a test does that the process has no right to. */
+/** Runs a statement as the owner of the database, for test steps for which the process has no right. */
 export async function asOwner(
   pool: Pool,
   sql: string,

@@ -8,12 +8,12 @@ import { wordRules } from './words/index.ts';
 export type { Finding, FindingKind };
 
 const rules = [...internetRules, ...accountRules, ...wordRules];
-/** Longer texts are read by parts of about so many characters, since most patterns concern few of them. */
+/** Longer texts are read in parts of about this many characters, because most patterns span few of them. */
 const partLength = 240;
 
 /**
- * What a text says that must not be public, or reach a child, in the ten languages of the shop and in any script
- * (domain C11): in order, without overlaps. A hint to the author and to those who review, not a proof.
+ * The parts of a text that must not be public, or reach a child, in the shop's ten languages and in any script (domain
+ * C11): in order, without overlaps. A hint to the author and to reviewers, not a proof.
  */
 export function findPrivate(text: string): Finding[] {
   const plain = plainTextOf(text);
@@ -45,7 +45,7 @@ function findIn(text: PlainText): Finding[] {
   return apart;
 }
 
-/** A text by its sentences, several at a time. */
+/** Splits a text into groups of sentences. */
 function* partsOf(text: PlainText): Generator<{ at: number; part: PlainText }> {
   let at = 0;
   const partTo = (to: number) => ({

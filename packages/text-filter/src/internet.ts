@@ -4,16 +4,16 @@ const at = `(?:@|[([{<]_(?:at|arroba|arobase|собака|chiocciola|et|ат|آ�
 const dot = `(?:\\.|[([{<]_(?:dot|punto|ponto|point|punkt|точка|нүкте|nokta|نقطة|دوت|\\.)_[)\\]}>]|~(?:dot|punto|ponto|point|punkt|точка|нүкте|nokta|نقطة|دوت)~)`;
 const providers =
   'gmail|g mail|hotmail|yahoo|outlook|icloud|live|proton ?mail|proton|gmx|web|mail|yandex|ya|orange|free|aol|libero|sapo|bol|uol|rambler|msn|googlemail|telus|shaw|جيميل|جميل|هوتميل|ياهو|джимейл|гмейл|гмаил|яндекс|мейл|майл|аутлук';
-/** Endings of addresses that are no word of our languages. */
+/** Domain endings that are no word of our languages. */
 const endings =
   'com|net|org|ca|io|shop|co|uk|fr|ru|kz|tr|br|eu|pt|app|store|online|site|xyz|biz|edu|gov|ly|gg|info|me|tv|us|de|es|it|ком|нет|ру|рф|кз|орг|сом|كوم|نت|اورغ|أورغ|قوم';
 const strictEndings =
   'com|net|org|ca|io|shop|co\\.uk|fr|ru|kz|com\\.tr|com\\.br|eu|app|store|online|xyz|biz|edu|gg|рф|ру|ком';
-/** Endings that follow a full stop without a space now and then: they need a path, or a word that announces a page. */
+/** Domain endings that may follow a full stop without a space: they need a path, or a word that announces a page. */
 const looseEndings = 'me|de|es|it|pt|us|tv|ly|info|site|co|uk|tr|br|be|nl|at|ch|in|to|so|ee|is';
 const pages = `site|website|web ?site|web ?page|webseite|homepage|shop|link|links|visit|url|blog|page|сайт|сайте|ссылка|sayfa|sitem|sitesi|sitio|pagina|página|loja|tienda|boutique|negozio|sito|موقعي|موقع|رابط|сайтым|сілтеме`;
 
-/** Words that lead to a page. */
+/** Words that announce a page. */
 const ways = `visit\\p{L}*|check out|see|go to|look at|on|at|auf|unter|besuch\\p{L}*|sur|voir|consulte\\p{L}*|en|su|em|no|na|на|зайди\\p{L}*|заходи\\p{L}*|смотри\\p{L}*|bak\\p{L}*|кір\\p{L}*|زوروا|على`;
 
 export const internetRules: readonly Rule[] = [

@@ -3,8 +3,8 @@ import { type Finding, written } from './rule.ts';
 import { numbers } from './words/index.ts';
 
 /**
- * Telephone numbers: seven to sixteen digits, written or spelled, with what people put between them. Not dates, amounts,
- * sizes, years, codes of articles, or counting.
+ * Telephone numbers: seven to sixteen digits, written or spelled, with usual separators. Not dates, amounts, sizes,
+ * years, article codes, or counting.
  */
 export function* phonesIn({ lower }: PlainText): Generator<Finding> {
   if (!mayHavePhone.test(lower)) return;
@@ -109,13 +109,13 @@ function* phoneOf(run: readonly Item[], text: string): Generator<Finding> {
   const announced = new RegExp(cue.source, 'u').test(text.slice(Math.max(0, from - 60), from));
   const found = digits.length >= 7 || (announced && digits.length >= 5);
   if (!found) return;
-  // A short number in one piece is a code or a count, unless it is announced.
+  // A short number without separators is a code or a count, unless it is announced.
   if (run.length === 1 && !announced && digits.length < 9) return;
   if (run.length === 1 && digits.length >= 12 && !announced && isBarcode(digits)) return;
   yield { kind: 'PHONE', from, to: run.at(-1)!.to };
 }
 
-/** 1, 2, 3 or 10, 20, 30: from one to the next by the same amount. */
+/** 1, 2, 3 or 10, 20, 30: with a constant difference. */
 function isCounting(run: readonly Item[]): boolean {
   if (run.length < 3) return false;
   const values = run.map(({ digits }) => Number(digits));

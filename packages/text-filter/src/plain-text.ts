@@ -1,7 +1,7 @@
 /**
  * A text as the filter reads it: without accents, marks and invisible characters, digits of all scripts as 0–9, and
- * look-alikes of another script replaced within a word. `lower` and `cased` have one length; `from[i]` is where the
- * character at i begins in the original, and `from` has one entry more, for its end.
+ * look-alikes of another script replaced within a word. `lower` and `cased` have the same length; `from[i]` is where
+ * the character at i starts in the original, and `from` has one more entry, for its end.
  */
 export type PlainText = { lower: string; cased: string; from: readonly number[]; hasCapitals: boolean };
 
@@ -23,7 +23,7 @@ export function plainTextOf(original: string): PlainText {
   return { lower: lowered(cased), cased, from: joined.from, hasCapitals: /\p{Lu}/u.test(cased) };
 }
 
-/** Words and patterns are written naturally, and folded as texts are. */
+/** Words and patterns are written naturally, and folded like texts. */
 export const folded = (text: string): string =>
   [...text].map((character) => lowered([...plainCharacters(character)].join(''))).join('');
 
@@ -66,7 +66,7 @@ function* plainCharacters(character: string): Generator<string> {
     }
 }
 
-/** A digit of any script, or a letter or digit that is drawn in a circle, a square or as a flag. */
+/** A digit of any script, or a letter or digit drawn in a circle, a square or as a flag. */
 function drawnAs(character: string): string {
   const point = character.codePointAt(0)!;
   if (/\p{Nd}/u.test(character)) {

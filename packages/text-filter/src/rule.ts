@@ -1,6 +1,6 @@
 import { folded, type PlainText } from './plain-text.ts';
 
-/** What must not be said in public, or to a child: each kind has its own explanation. */
+/** The kinds of private details, each with its own explanation. */
 export const findingKinds = ['PHONE', 'EMAIL', 'LINK', 'ACCOUNT', 'PLACE', 'SCHOOL', 'NAME', 'AGE'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
@@ -8,8 +8,8 @@ export type FindingKind = (typeof findingKinds)[number];
 export type Finding = { kind: FindingKind; from: number; to: number };
 
 /**
- * A pattern of one language. It is tried only on texts with a word that begins with one of its stems. The group `cap`,
- * if it has one, begins with a capital in texts that have any; `must` and `also` in all texts.
+ * A pattern of one language. It is tried only on texts with a word that starts with one of its stems. The group `cap`,
+ * if any, must start with a capital in texts that have any; `must` and `also` in all texts.
  */
 export type Rule = { kind: FindingKind; stems: readonly string[]; pattern: RegExp };
 
@@ -20,8 +20,8 @@ const start = '(?<![\\p{L}\\p{N}])(?=[\\p{L}\\p{N}])';
 const edge = '(?:(?<![\\p{L}\\p{N}])(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}])(?![\\p{L}\\p{N}]))';
 
 /**
- * Writes patterns legibly: `~` is the edge of a word, a space is one or more, `_` none or more, and `%` a word.
- * Accents may be written as the language has them.
+ * A readable notation for patterns: `~` is the edge of a word, a space is one or more, `_` none or more, and `%` a word.
+ * Accents may be written as in the language.
  */
 export const rule = (kind: FindingKind, stems: string, pattern: string): Rule => ({
   kind,
@@ -46,7 +46,7 @@ const spelledOut = (part: string): string =>
     .replaceAll(' ', '\\s+')
     .replaceAll('%', "[\\p{L}'-]+");
 
-/** Changes a pattern apart from its escapes. */
+/** Changes a pattern except for its escapes. */
 const plain = (part: string, change: (text: string) => string): string =>
   part
     .split(/(\\p\{[^}]+\}|\\.)/u)

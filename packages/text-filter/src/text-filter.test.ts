@@ -19,14 +19,14 @@ const share = (texts: readonly { found: boolean }[]): number =>
   texts.filter(({ found }) => found).length / texts.length;
 
 describe('private details in ten languages (domain C11)', () => {
-  test('of what is said as here at least 98 % of each kind is found, and at most 2 % of what is harmless', () => {
+  test('in ordinary texts at least 98 % of each kind is found, and at most 2 % of harmless texts', () => {
     const texts = Map.groupBy(textsIn('texts'), ({ kind }) => kind);
     expect(share(texts.get('-')!), 'false alarms').toBeLessThanOrEqual(0.02);
     texts.delete('-');
     for (const [kind, each] of texts) expect(share(each), kind).toBeGreaterThanOrEqual(0.98);
   });
 
-  test('of texts that try to get past a filter, a third of them, at least 85 % are found, and at most 2 % of harmless ones', () => {
+  test('in texts meant to evade a filter, a third of them, at least 85 % are found, and at most 2 % of harmless ones', () => {
     const texts = textsIn('judged');
     expect(share(texts.filter(({ kind }) => kind === '-')), 'false alarms').toBeLessThanOrEqual(0.02);
     expect(share(texts.filter(({ kind }) => kind !== '-'))).toBeGreaterThanOrEqual(0.85);
@@ -44,7 +44,7 @@ describe('private details in ten languages (domain C11)', () => {
     expect(found.map(({ from, to }) => text.slice(from, to))).toEqual([expected]);
   });
 
-  test('in a long text, what is found is found where it is', () => {
+  test('in a long text, findings have the correct position', () => {
     const before = 'The notebook has good paper. '.repeat(40);
     const text = `${before}Ask me on Instagram: poppy_beads. ${before}My number is 604 555 0142.`;
     expect(findPrivate(text).map(({ kind, from, to }) => [kind, text.slice(from, to)])).toEqual([

@@ -37,8 +37,8 @@ const faces: Record<'cubby' | 'kids', Scripts> = {
 };
 
 /**
- * The font files that a page in this brand and locale shows first: addresses for `<link rel="preload" as="font">`. Figures
- * are Latin everywhere. The seller and manager sites use Cubby's, child mode those of Cubby Kids.
+ * The font files that a page in this brand and locale shows first: addresses for `<link rel="preload" as="font">`.
+ * Digits are Latin everywhere. The seller and manager sites use Cubby's, child mode those of Cubby Kids.
  */
 export function fontPreloads(brand: string, locale: string): readonly string[] {
   const { latin, latinExt, cyrillic, cyrillicExt, arabic } =

@@ -26,7 +26,7 @@ describe('a price', () => {
     expect(markup).toContain('<span class="price-cents">56</span>');
   });
 
-  it('appears in its text wherever the language puts it', () => {
+  it('appears in its text at the language’s position', () => {
     expect(readAloud(html(<Price amount={money(320)} locale="en" pattern="from {price}" plain />))).toBe('from $3.20');
     expect(readAloud(html(<Price amount={money(320)} locale="tr" pattern="{price} itibaren" plain />))).toMatch(
       /3,20.* itibaren$/,
@@ -56,12 +56,12 @@ describe('a field', () => {
     expect(markup).toMatch(/<p class="field-help" id="postcode-help">/);
   });
 
-  it('is not called invalid before anyone has answered, though it is required (WCAG 4.1.2)', () => {
+  it('is not called invalid before any input, though it is required (WCAG 4.1.2)', () => {
     expect(html(<Checkbox label="I am of age" required />)).toContain('aria-invalid="false"');
     expect(html(<Checkbox label="I am of age" required error="Tick this box." />)).toContain('aria-invalid="true"');
   });
 
-  it('refers to no errors or help that it does not have', () => {
+  it('has no references to missing errors or help', () => {
     const markup = html(<TextField id="city" label="City" />);
     expect(markup).not.toMatch(/aria-(describedby|invalid)/);
   });
@@ -124,7 +124,7 @@ describe('a picture', () => {
     expect(markup).toContain('width="4" height="3" alt="Notebook"');
   });
 
-  it('in a small space comes in the widths that it may need', () => {
+  it('in a small space comes in the possible widths', () => {
     const small = html(<Picture picture={{ url: '/media/abc/480.webp', name: '' }} sizes="84px" />);
     expect(small).toMatch(/srcSet="\/media\/abc\/96\.avif 96w, [^"]*\/media\/abc\/320\.avif 320w"/);
     expect(small).toContain('<img src="/media/abc/240.webp" width');
@@ -134,7 +134,7 @@ describe('a picture', () => {
     expect(card).toMatch(/srcSet="\/media\/abc\/320\.avif 320w, [^"]*\/media\/abc\/768\.avif 768w"/);
   });
 
-  it('stands on the ground of its drawing until it has loaded; an uploaded one on a tint', () => {
+  it('has its drawing’s ground until it has loaded; an uploaded one a tint', () => {
     const on = (url: string) =>
       /^<picture class="picture ([^"]*)"/.exec(html(<Picture picture={{ url, name: '' }} sizes="50vw" />))?.[1];
     expect(on('/media/aaaaaaaaaaaaaaaaaaa-ab/480.webp')).toBe('ground-butter');
@@ -142,12 +142,12 @@ describe('a picture', () => {
     expect(on('/media/uaaaaaaaaaaaaaaaaaaa-ab/480.webp')).toMatch(/^bg-tint-/);
   });
 
-  it('is preloaded in the sizes that it is shown in', () => {
+  it('is preloaded in its displayed sizes', () => {
     const { srcset, sizes } = preloadOf({ url: '/media/abc/480.webp' }, '50vw');
     expect(markup).toContain(`srcSet="${srcset}" sizes="${sizes}"`);
   });
 
-  it('shows a size that has loaded until the larger one has', () => {
+  it('shows a loaded size until the larger one has loaded', () => {
     expect(
       html(<Picture picture={{ url: '/media/abc/480.webp', name: '' }} sizes="50vw" behind="/media/abc/768.avif" />),
     ).toContain('style="background-image:url(&quot;/media/abc/768.avif&quot;);background-size:100% 100%"');
@@ -163,7 +163,7 @@ describe('a picture', () => {
 });
 
 describe('a rating', () => {
-  it('without reviews is words alone (spec 2.49, ux L10)', () => {
+  it('without reviews has words only (spec 2.49, ux L10)', () => {
     const markup = html(<Rating stars={null} label="No reviews yet" />);
     expect(markup).toBe('<span class="rating">No reviews yet</span>');
   });
@@ -174,7 +174,7 @@ describe('a rating', () => {
 });
 
 describe('a busy button', () => {
-  it('stays focusable, and says that it is busy', () => {
+  it('stays focusable, and is announced as busy', () => {
     const markup = html(<Button busy>Pay</Button>);
     expect(markup).toContain('aria-busy="true"');
     expect(markup).not.toContain(' disabled');

@@ -24,7 +24,7 @@ describe('every component', () => {
     expect(text.split('\n').filter((line) => physical.test(line))).toEqual([]);
   });
 
-  it('leaves the brand to tokens', () => {
+  it('uses tokens for everything that depends on the brand', () => {
     const asking = sources.filter(
       ({ path, text }) => !/styles\/(brands\/\w+|base)\.css/.test(path) && /data-brand|brand ===/.test(text),
     );
@@ -89,7 +89,7 @@ function tokensOf(brand: string): Map<string, string> {
   return tokens;
 }
 
-/** Follows `var()` and `light-dark()` down to a colour, as the browser does. */
+/** Resolves `var()` and `light-dark()` to a colour, as the browser does. */
 function colourOf(tokens: Map<string, string>, name: string, mode: Mode): string {
   let value = tokens.get(name) ?? '';
   for (let depth = 0; depth < 6; depth += 1) {

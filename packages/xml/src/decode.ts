@@ -15,7 +15,7 @@ export function decodeXml(bytes: Uint8Array): Decoded {
 
 function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
-  // A mark, or “<” in two bytes.
+  // A byte order mark, or “<” in two bytes.
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
   if (first === 0xef && second === 0xbb) return 'utf-8';

@@ -21,7 +21,7 @@ test.each([
   ['<!doctype a [<!ENTITY x "xx"><!ENTITY y "&x;&x;">]><a>&y;</a>', 'entities that grow'],
 ])('%j is refused: %s', (text) => expect(readXml(text)).toBeUndefined());
 
-test('elements of any name are read, but not without limit of depth', () => {
+test('elements of any name are read, up to a limit of depth', () => {
   const named = readXml('<a><__proto__ constructor="1">x</__proto__><toString>y</toString></a>')!;
   expect(named.children.map(({ name, text }) => [name, text])).toEqual([
     ['__proto__', 'x'],
@@ -46,11 +46,11 @@ test.each<[what: string, bytes: Buffer, text: string]>([
   ['UTF-16 with a mark', Buffer.from(`\ufeff${declared('UTF-16')}`, 'utf16le'), declared('UTF-16')],
   ['UTF-16 of the other order', utf16be(`\ufeff${declared('UTF-16')}`), declared('UTF-16')],
   ['UTF-16 without a mark', utf16be(declared('UTF-16')), declared('UTF-16')],
-])('%s is decoded as it is declared', (_what, bytes, text) => expect(decodeXml(bytes)).toEqual({ ok: true, text }));
+])('%s is decoded as declared', (_what, bytes, text) => expect(decodeXml(bytes)).toEqual({ ok: true, text }));
 
 test.each<[what: string, bytes: Buffer, problem: string]>([
   ['UTF-8', Buffer.from('<a>Größe</a>', 'latin1'), 'not in the encoding utf-8, as which it comes'],
   ['an unknown encoding', Buffer.from(declared('EBCDIC-9')), 'an encoding that we do not know: EBCDIC-9'],
-])('what is not %s is refused, and no sign replaced', (_what, bytes, problem) =>
+])('bytes that are not %s are refused, and no character is replaced', (_what, bytes, problem) =>
   expect(decodeXml(bytes)).toEqual({ ok: false, problem }),
 );

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** An element with its names as they are without prefixes. */
+/** An element, by its name without the prefix. */
 export type XmlNode = {
   name: string;
   /** Its own text, without that of the elements in it. */
@@ -14,8 +14,8 @@ const mostLevels = 100;
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads an XML document. Undefined if it is not well-formed, nests too deep, or brings a document type: those define
- * entities, which can be files of ours or grow without limit, and no format that we read has one.
+ * Parses an XML document. Undefined if it is not well-formed, nests too deep, or has a document type: those define
+ * entities, which can be our files or grow without limit, and no format that we read has one.
  */
 export function readXml(source: string): XmlNode | undefined {
   try {
@@ -71,7 +71,7 @@ export const all = (node: XmlNode, path: string): XmlNode[] =>
       [node],
     );
 
-/** The text of the first element at any of some paths that has one. */
+/** The text of the first of these paths' elements that has one. */
 export function textAt(node: XmlNode, ...paths: readonly string[]): string | undefined {
   for (const path of paths) for (const { text } of all(node, path)) if (text) return text;
   return undefined;

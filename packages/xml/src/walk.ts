@@ -9,7 +9,7 @@ export type XmlHandlers = {
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Walks through a large XML document piece by piece, without keeping it. `write` and `end` return false once it is not
+ * Parses a large XML document piece by piece, without keeping it. `write` and `end` return false once it is not
  * well-formed, or has a document type (see `readXml`).
  */
 export function walkXml({ open, text, close }: XmlHandlers): { write: (piece: string) => boolean; end: () => boolean } {

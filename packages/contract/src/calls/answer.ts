@@ -33,7 +33,7 @@ export function answerOf(
 
 /** The wire's error body (design 5). Fields are named as on the wire. */
 export function errorBody(failures: readonly Failure[], speaker: Speaker, endpoint?: AnyEndpoint) {
-  // The name of an unknown field is the caller's: another one of ours may be spelled alike.
+  // An unknown field is named as the caller spelled it: one of our names may be spelled alike.
   const placeOf = (path: Path, isUnknown: boolean) =>
     isUnknown ? [...wirePath(endpoint?.input, path.slice(0, -1)), path.at(-1)!] : wirePath(endpoint?.input, path);
   const errors = failures.slice(0, 50).map(({ code, message, values, path = [] }) => ({
@@ -44,12 +44,15 @@ export function errorBody(failures: readonly Failure[], speaker: Speaker, endpoi
   return { responseCode: failures[0]!.code, message: errors[0]!.errorMsg, errors };
 }
 
-/** Steps joined by dots. A step that is no plain name, such as an unknown key `a.b`, is quoted: it must not look like a path. */
+/**
+ * Steps joined by dots. A step that is not a plain name, such as an unknown key `a.b`, is quoted, so that it does not
+ * look like a path.
+ */
 const fieldOf = (path: readonly (string | number)[]): string =>
   path.map((step) => (/^[\w-]{1,64}$/.test(String(step)) ? step : JSON.stringify(String(step).slice(0, 64)))).join('.');
 
 /**
- * A client that calls endpoints without HTTP, for server rendering. Input and answer are encoded and decoded as over
+ * A client that calls endpoints without HTTP, for server rendering. Input and response are encoded and decoded as over
  * HTTP.
  */
 export const inProcessClient =

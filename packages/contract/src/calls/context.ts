@@ -11,19 +11,19 @@ export type EndpointContext = {
   readonly db: Queryable;
   readonly pool: Pool;
   readonly actor: Actor;
-  /** The id of the actor's account; undefined for anyone who is not signed in. */
+  /** The id of the actor's account; undefined if nobody is signed in. */
   readonly accountId: string | undefined;
-  /** The id of the request in the log and its answer; undefined where no request came over HTTP. */
+  /** The id of the request in the log and the response; undefined without HTTP. */
   readonly requestId: string | undefined;
   readonly locale: string;
   readonly brand: 'cubby' | 'kids';
   readonly now: Date;
-  /** Records that the answer depends on a cache tag (`product:…`); invalidating the tag drops pages made of it. */
+  /** Records that the response depends on a cache tag (`product:…`); invalidating the tag drops pages made from it. */
   readonly reads: (tag: string) => void;
-  /** The path of the page that asks; undefined where none does. */
+  /** The path of the requesting page; undefined if there is none. */
   readonly page: string | undefined;
   readonly header: (name: string) => string | undefined;
-  /** The sender's address; of IPv6 the network, all of which belongs to its holder. */
+  /** The sender's address; for IPv6 the network, all of which belongs to its holder. */
   readonly sender: string;
   /** The requested site; each has its own cookies (design 3.16). */
   readonly site: Site;

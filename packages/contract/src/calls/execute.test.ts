@@ -12,7 +12,7 @@ import { implement } from './implement.ts';
 
 const { pool } = await testDatabase();
 
-test('only what belongs to nobody is read from a replica, which is told of every write', async () => {
+test('only public data is read from a replica, which is notified of every write', async () => {
   const declared = { summary: 'x', access: ['anyone'] as const, input: z.strictObject({}), output: z.number() };
   const read = defineEndpoint({ ...declared, method: 'GET', path: '/api/x/v1/get' });
   const write = defineEndpoint({ ...declared, method: 'POST', path: '/api/x/v1/create' });
@@ -44,7 +44,7 @@ test('only what belongs to nobody is read from a replica, which is told of every
   expect(await run(write.id)).toEqual(['written']);
 });
 
-test('a handler has the id of an account where only accounts are let in, and may have none where others are too', async () => {
+test('a handler has an account’s id if only accounts are admitted, and may have none if others are too', async () => {
   const declared = { summary: 'x', method: 'GET', input: z.strictObject({}), output: z.string() } as const;
   const own = defineEndpoint({ ...declared, path: '/api/x/own/v1/get', access: ['signed-in', 'bank.read'] });
   const open = defineEndpoint({ ...declared, path: '/api/x/open/v1/get', access: ['signed-in', 'link'] });
@@ -76,9 +76,9 @@ test.each([
   [{ currencyIso: 'USD', kind: 'A', list: 'x' }, [['list', 'This is wrong']]],
   [{ kind: 'A' }, [['currencyIso', 'This is required']]],
   [{ kind: '', currencyIso: 'USD' }, [['kind', 'This is required']]],
-  // Spelled like our name of another field, it is still the caller's own.
+  // Even if it is spelled like our name of another field, it stays the caller's own.
   [{ kind: 'A', currencyIso: 'USD', currency: 'USD' }, [['currency', 'This is unknown']]],
-])('what is missing is required, and nothing else is (spec 5.1): %j', async (wire, expected) => {
+])('missing fields are required, and nothing else is (spec 5.1): %j', async (wire, expected) => {
   const endpoint = defineEndpoint({
     ...{ method: 'POST', path: '/api/y/v1/create', summary: 'x', access: ['anyone'] },
     input: request({

@@ -25,7 +25,7 @@ export type Executor = {
 /** Where public data is read, and where writes are reported. */
 export type PublicReads = Queryable & { written(): void };
 
-/** Records what the staff ask for while they see the shop as a person does. */
+/** Records what staff request while they view the shop as a person. */
 export type Watch = (
   asked: { viewingId: string; accountId: string; endpoint: string; page: string | null; isRefused: boolean },
   now: Date,
@@ -102,14 +102,14 @@ const missing = fail('OC_NOT_FOUND', 'error.notFound').failure;
 const suspended = fail('OC_SUSPENDED', 'error.suspended').failure;
 const stale = fail('OC_SIGN_IN_AGAIN', 'error.signInAgain').failure;
 
-/** What the staff may not ask for while they see the shop as a person does. */
+/** Requests that staff may not make while they view the shop as a person. */
 function notDuringViewing({ method, access, duringViewing }: AnyEndpoint): Failure | undefined {
   if (duringViewing) return undefined;
   if (method !== 'GET') return fail('OC_READ_ONLY', 'error.readOnly').failure;
   return access.includes('anyone') ? undefined : fail('OC_FORBIDDEN', 'error.notShown').failure;
 }
 
-/** Where only the token of a link admits, its reader has nowhere to sign in: the link has expired. */
+/** If only a link's token admits, its reader has nowhere to sign in: the link has expired. */
 function notLetIn({ access }: AnyEndpoint, { actor }: RequestContext): Failure {
   if (actor.key) return fail('OC_FORBIDDEN', 'error.scope').failure;
   if (needsLink(access)) return fail('OC_LINK_EXPIRED', 'error.linkExpired').failure;
@@ -132,7 +132,7 @@ function validationErrors({ code, message, path, keys }: Issue, { input }: AnyEn
   ];
 }
 
-/** Issues of zod about a value's kind. */
+/** zod's issues about a value's type. */
 const ofKind: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
 /** A missing value is required (spec 5.1), a present one is not. */

@@ -23,7 +23,7 @@ const keep = statement(
   'idempotency_keep',
   'update idempotency_key set status = 200, answer = $answer where scope = $scope and key = $key',
 );
-/** Stores the answer that every repetition gets. */
+/** Stores the response that every repetition gets. */
 export const keepAnswer = (tx: Tx, scope: string, key: string, answer: unknown): Promise<number> =>
   keep.run(tx, { scope, key, answer: JSON.stringify(answer) });
 

@@ -8,7 +8,7 @@ import type { ContextOf } from './context.ts';
 export type Implementation = {
   endpoint: AnyEndpoint;
   answer: (input: never, context: never) => Promise<Result<unknown>>;
-  /** The idempotency key for requests that bring none. */
+  /** The idempotency key for requests without one. */
   idempotency?: { fallbackKey: (input: never) => string | undefined };
   /** Constraints that may still fail after the handler's own checks, by name. */
   constraintFailures?: ConstraintFailures<string>;

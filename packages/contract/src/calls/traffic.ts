@@ -1,3 +1,3 @@
-/** Classes of requests, each with limits of its own, so that the shop's money never waits for its searches. */
+/** Classes of requests, each with its own limits, so that the shop's money never waits for its searches. */
 export const trafficClasses = ['money', 'signIn', 'calls', 'pages', 'feeds', 'status'] as const;
 export type TrafficClass = (typeof trafficClasses)[number];

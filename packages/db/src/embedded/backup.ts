@@ -8,12 +8,12 @@ import { EmbeddedPostgresError } from './failure.ts';
 /** A file or folder of a backup. `read` yields exactly `size` bytes. */
 export type BackupEntry = { name: string; size?: number; read?: () => AsyncIterable<Buffer> };
 
-/** Folders whose contents belong to a running server, and that a restored one makes again. */
+/** Folders whose contents belong to a running server, and that a restored one recreates. */
 const emptied = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/./;
 const leftOut = /(^|\/)(postmaster\.(pid|opts)|backup_label|tablespace_map|pg_internal\.init.*|pgsql_tmp.*)$/;
 
 /**
- * The files of a running database, which it goes on changing while they are read: torn pages are repaired from the
+ * The files of a running database, which keeps changing while they are read: torn pages are repaired from the
  * write-ahead log in the backup, when a server starts on the restored folder. `beforeEnd` runs at the last moment whose
  * writes the backup still has.
  */

@@ -13,8 +13,8 @@ const exe = process.platform === 'win32' ? '.exe' : '';
 
 /**
  * Finds PostgreSQL's programs, complete and executable for `account`: those of the npm package for this platform, or
- * else those of a PostgreSQL installed on the system. A package that cannot be used where it is gets copied into the
- * folder `copies`. `packageRoot` says where the package is, when it is not to be looked up (tests).
+ * else an installed PostgreSQL. A package that cannot be used in place is copied into the folder `copies`.
+ * `packageRoot` overrides the location of the package (tests).
  */
 export function findBinaries(account: Account | undefined, copies: string, packageRoot?: string): Binaries {
   const root = packageRoot ?? installedPackage();
@@ -78,7 +78,7 @@ function askVersion(bin: string, account: Account | undefined): { version: strin
   }
 }
 
-/** The programs' environment: no PG… variable and no odd locale may reach them. */
+/** The programs' environment, without PG… variables or unusual locales. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const passed = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'windir', 'COMSPEC'];
   const cached = passed.filter((name) => process.env[name] !== undefined).map((name) => [name, process.env[name]]);

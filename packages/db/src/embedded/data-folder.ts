@@ -20,8 +20,8 @@ import { initdb } from './initdb.ts';
 export const SUPERUSER = 'cubby';
 
 /**
- * The folder of the cluster: `DATA_DIR/postgres`. Where the server's account cannot enter DATA_DIR (root's home), this
- * is a link to a folder of a random name in `systemDir`.
+ * The folder of the cluster: `DATA_DIR/postgres`. If the server's account cannot enter DATA_DIR (root's home), this is
+ * a link to a randomly named folder in `systemDir`.
  */
 export function clusterFolder(
   dataDir: string,
@@ -61,7 +61,7 @@ function placeElsewhere(closed: string, account: Account | undefined, parent: st
       return folder;
     }
   } catch {
-    // Read-only systems: only the remedy below is left.
+    // On read-only systems only the fallback below is left.
   }
   throw new EmbeddedPostgresError(
     `PostgreSQL cannot run as root, another user may not enter ${closed}, and ${parent} is not usable: set DATA_DIR to a folder that every user may enter.`,
@@ -81,7 +81,10 @@ export function holdsCluster(folder: string, { major, version }: Binaries): bool
   );
 }
 
-/** Makes the cluster next to its place and moves it there complete, so that a killed start leaves nothing half made. */
+/**
+ * Creates the cluster beside its final path and moves it there complete, so that a killed start leaves nothing half
+ * made.
+ */
 export async function createCluster(
   folder: string,
   binaries: Binaries,

@@ -32,7 +32,7 @@ let dataDir: string;
 let started: EmbeddedPostgres[];
 let children: ChildProcess[];
 
-/** A data folder as a first start leaves it: creating one takes most of a start's time. */
+/** A data folder as after a first start: creating one takes most of a start's time. */
 const used = mkdtempSync(join(tmpdir(), 'cubby-embedded-'));
 beforeAll(async () => {
   chmodSync(used, 0o755);
@@ -65,7 +65,7 @@ async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPo
 
 type Account = { uid: number; gid: number };
 
-/** Another process that starts the database, reports how, and then holds it. */
+/** A separate process that starts the database, reports how, and then holds it. */
 async function startElsewhere(env: NodeJS.ProcessEnv = {}, account?: Account) {
   const entryPoint = join(import.meta.dirname, 'index.ts');
   const program = `
@@ -163,7 +163,7 @@ describe('starting', () => {
     expect((await start()).attached).toBe(false);
   });
 
-  test('a start that was killed halfway does not block the next', async () => {
+  test('a start killed halfway does not block the next one', async () => {
     mkdirSync(join(dataDir, 'postgres.new-abc', 'base'), { recursive: true });
     expect((await start()).attached).toBe(false);
     expect(existsSync(join(dataDir, 'postgres.new-abc'))).toBe(false);
@@ -247,7 +247,7 @@ describe('sharing', () => {
     expect(postmaster()).toBeUndefined();
   });
 
-  test('processes that start at once on an empty folder: one creates the database, all use it', async () => {
+  test('processes that start together on an empty folder: one creates the database, all use it', async () => {
     const all = await Promise.all([startElsewhere(), startElsewhere(), start(), start()]);
     expect(all.filter(({ attached }) => !attached)).toHaveLength(1);
     expect(new Set(all.map(({ url }) => url)).size).toBe(1);
@@ -275,7 +275,7 @@ describe('sharing', () => {
     expect(postmaster()?.pid).not.toBe(pid);
   });
 
-  test('a server that cannot be started again is tried until it can', { timeout: 30_000 }, async () => {
+  test('a server that cannot be restarted is retried until it can', { timeout: 30_000 }, async () => {
     useAgain();
     const lines: string[] = [];
     const server = await start({ log: (line) => lines.push(line) });
@@ -290,11 +290,11 @@ describe('sharing', () => {
     });
   });
 
-  test('a server that is killed while it starts is started once more', { timeout: 30_000 }, async () => {
+  test('a server killed during startup is started once more', { timeout: 30_000 }, async () => {
     useAgain();
     const starting = start();
     let victim: number | undefined;
-    // As soon as its file is there, long before it answers.
+    // As soon as its file exists, long before it responds.
     while (victim === undefined) {
       victim = postmaster()?.pid;
       if (victim !== undefined) process.kill(victim, 'SIGKILL');
@@ -307,7 +307,7 @@ describe('sharing', () => {
 });
 
 describe.runIf(asRoot)('as root', () => {
-  test('code and data below a folder without access for others: both are used from elsewhere', async () => {
+  test('code and data in a folder without access for others: both are used from elsewhere', async () => {
     const closed = join(folder, 'home');
     mkdirSync(closed, { mode: 0o700 });
     dataDir = join(closed, 'var');

@@ -33,7 +33,7 @@ export async function takeHold(config: pg.ClientConfig): Promise<Hold> {
   connection.on('error', () => {});
   await connection.connect();
   await connection.query(`SELECT pg_advisory_lock_shared${LOCK}`);
-  // In pg, but not in its types.
+  // pg has it, but its types do not.
   const socket = connection as pg.Client & { ref(): void; unref(): void };
   const idle = (isIdle: boolean) => (isIdle ? socket.unref() : socket.ref());
   return {
@@ -48,7 +48,7 @@ export async function takeHold(config: pg.ClientConfig): Promise<Hold> {
         await connection.end();
         return false;
       } catch {
-        // The connection is lost: the server has died or is being stopped by another.
+        // The connection is lost: the server has died or is being stopped by another process.
         return false;
       }
     },

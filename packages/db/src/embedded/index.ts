@@ -12,7 +12,7 @@ export { type BackupEntry, backupEntries, entryOf, textEntry } from './backup.ts
 export { EmbeddedPostgresError } from './failure.ts';
 export { restoreCluster } from './restore.ts';
 
-/** Between tries to start a server again. */
+/** The pause between attempts to restart a server. */
 const shortestPauseMs = 500;
 const longestPauseMs = 30_000;
 
@@ -27,15 +27,12 @@ export type EmbeddedPostgres = {
 };
 
 /**
- * Starts PostgreSQL on a data folder, or joins the one that runs there.
- *
- * Who stops it: every process holds a shared advisory lock in the server through a connection of its own. A process that
- * leaves and can turn it into an exclusive one was the last, and stops the server. A process that is killed loses its
- * lock with its connection; a server whose last process was killed goes on until the next one joins and leaves. When
- * the server itself is killed, the launcher starts it again at the same address while a process holds it, and tries
- * until it succeeds.
- *
- * @throws EmbeddedPostgresError with one line that says what to do
+ * Starts PostgreSQL on a data folder, or joins the one running there. Who stops it: every process holds a shared
+ * advisory lock in the server through its own connection. A process that leaves and can turn it into an exclusive one
+ * was the last, and stops the server. A killed process loses its lock with its connection; a server whose last process
+ * was killed continues until the next one joins and leaves. When the server itself is killed, the launcher restarts it
+ * at the same address while a process holds it, and retries until it succeeds. @throws EmbeddedPostgresError with one
+ * line that states the remedy
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {});
@@ -48,7 +45,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const watch = () => hold.connection.once('end', () => void startAgain());
   const startAgain = async () => {
     if (!stopping) log('PostgreSQL ended unexpectedly; starting it again.');
-    // The obstacle may pass, such as a full disk.
+    // The obstacle may be temporary, such as a full disk.
     for (let pauseMs = shortestPauseMs; !stopping; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       try {
         const tcp = options.tcp && { ...options.tcp, port: running.port };

@@ -6,7 +6,7 @@ import { type Binaries, serverEnvironment } from './binaries.ts';
 import { EmbeddedPostgresError } from './failure.ts';
 
 /**
- * The character type must be a real UTF-8 one: with "C", pg_trgm recognises no Cyrillic or Arabic letters. Every
+ * The character type must be a real UTF-8 one: with "C", pg_trgm recognizes no Cyrillic or Arabic letters. Every
  * current Linux has C.UTF-8; the others are for older ones and for macOS.
  */
 export async function initdb(folder: string, { bin }: Binaries, account: Account | undefined, options: string[]) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Account } from './account.ts';
 import { EmbeddedPostgresError } from './failure.ts';
 
-/** A socket's path has at most 107 bytes, so it is not below the data folder, wherever that may be. */
+/** A socket's path has at most 107 bytes, so it is not inside the data folder, which may be anywhere. */
 export function socketFolder(folder: string, account: Account | undefined): string {
   const name = `cubby-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 12)}`;
   const socketDir = join(existsSync('/tmp') ? '/tmp' : tmpdir(), name);
@@ -15,7 +15,7 @@ export function socketFolder(folder: string, account: Account | undefined): stri
     mkdirSync(socketDir, { mode: 0o700 });
     if (account) chownSync(socketDir, account.uid, account.gid);
   }
-  // Anyone may write in /tmp: a folder of that name made by someone else would let them pose as our server.
+  // Anyone may write in /tmp: with a folder of that name someone could pose as our server.
   const { uid } = lstatSync(socketDir);
   if (!lstatSync(socketDir).isDirectory() || uid !== (account?.uid ?? process.getuid?.()))
     throw new EmbeddedPostgresError(`${socketDir} belongs to another user: remove it.`);

@@ -7,6 +7,9 @@ export type EmbeddedOptions = {
   tcp?: { port: number; password: string };
   /** The folder of the npm package with the binaries, if it is not to be looked up. */
   packageRoot?: string;
-  /** Used when started by root, for what PostgreSQL's user cannot reach in its place. Default `/var/lib/cubby`. */
+  /**
+   * Used when started by root, for data and programs that PostgreSQL's user cannot reach in place. Default
+   * `/var/lib/cubby`.
+   */
   systemDir?: string;
 };

@@ -45,7 +45,7 @@ export function copyOf(root: string, account: Account | undefined, copies: strin
   const copy = join(copies, `postgresql-${basename(name ?? '')}-${version}`);
   try {
     mkdirSync(copies, { recursive: true, mode: 0o755 });
-    // Only we may have written what we are about to run.
+    // What we are about to run must have been written by us.
     const ours = !process.getuid || statSync(copies).uid === process.getuid();
     if (ours && !closedFolder(copies, account)) {
       if (!existsSync(copy)) copyWhole(root, copy);

@@ -7,8 +7,8 @@ import { EmbeddedPostgresError } from './failure.ts';
 
 /**
  * Restores a backup as the database of a data folder that has none: `unpack` writes its files into a new folder, which
- * becomes the database once it is complete. @throws EmbeddedPostgresError if there is a database, or if another
- * PostgreSQL made the backup
+ * becomes the database once complete. @throws EmbeddedPostgresError if there is a database, or if another PostgreSQL
+ * version made the backup
  */
 export async function restoreCluster(
   options: { dataDir: string; systemDir?: string; packageRoot?: string },

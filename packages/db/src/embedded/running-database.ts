@@ -36,7 +36,7 @@ export async function runningDatabase(dataDir: string, options: EmbeddedOptions,
   return { hold, url, socketDir, port, attached, folder, binaries };
 }
 
-/** Windows has no socket to hide behind: there the server has a password, which is stored beside the data. */
+/** Windows has no protected socket: there the server has a password, stored beside the data. */
 function storedPassword(dataDir: string): string | undefined {
   if (process.platform !== 'win32') return undefined;
   const file = join(dataDir, 'postgres.secret');

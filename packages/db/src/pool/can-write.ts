@@ -1,6 +1,6 @@
 import type { Pool } from './pool.ts';
 
-/** A few pages of a table that nobody sees: the database needs room for them. */
+/** A few pages of a hidden table, which need free disk space. */
 const probe = `create temporary table room_probe on commit drop as
   select repeat(md5(random()::text), 64) as filler from generate_series(1, 8)`;
 

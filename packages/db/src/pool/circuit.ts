@@ -2,11 +2,11 @@ import { DatabaseUnavailable } from './unavailable.ts';
 
 export type CircuitState = 'closed' | 'half-open' | 'open';
 
-/** Connections that fail one after the other, with no answer in between, before the circuit opens. */
+/** How many consecutive connection failures, without a response in between, open the circuit. */
 const mostFailures = 3;
 const firstPauseMs = 200;
 const longestPauseMs = 2_000;
-/** Silence is counted in ticks of timers, which may fire a little early. */
+/** Silence is counted in timer ticks, which may fire a little early. */
 const earlyMs = 10;
 
 /**
@@ -40,7 +40,7 @@ export class Circuit {
     if (this.state !== 'closed') this.close();
   }
 
-  /** A statement was not answered in time. One slow statement is not an outage, so others must have been silent as well. */
+  /** A statement timed out. One slow statement is not an outage, so others must have been silent as well. */
   unanswered(silentMs: number): void {
     if (performance.now() - this.heardAt >= silentMs - earlyMs) this.open();
   }

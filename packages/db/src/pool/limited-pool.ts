@@ -37,7 +37,7 @@ export class LimitedPool extends pg.Pool {
     const limited = (client: Client) => this.limit(client, limitMs, performance.now() - beganAt);
     const taken: Connected = (error, client, release) => {
       if (client) limited(client);
-      // The database has answered, but this process was too busy to read it, as while it loads its modules.
+      // The database has responded, but this process was too busy to read it, for example while loading its modules.
       else if (isTimeout(error!) && performance.eventLoopUtilization(began).utilization > tooBusy)
         return super.connect(takenAtLast as never);
       else this.noteFailure(error!);
@@ -64,7 +64,7 @@ export class LimitedPool extends pg.Pool {
     client.limitMs = limitMs - waitedMs;
     if ((this.limits.get(client) ?? this.statementMs) === limitMs) return;
     this.limits.set(client, limitMs);
-    // Not waited for: it is sent together with the first statement.
+    // Not awaited: it is sent together with the first statement.
     client.query(`set statement_timeout = ${inDatabase(limitMs)}`).catch(() => {});
   }
 
@@ -74,7 +74,7 @@ export class LimitedPool extends pg.Pool {
   }
 }
 
-/** Busy for so large a part of a wait, the process itself was the reason for it. */
+/** If the process was busy for this part of a wait, the process itself was the cause. */
 const tooBusy = 0.8;
 const isTimeout = ({ message }: Error): boolean =>
   /connection timeout|timeout exceeded when trying to connect/.test(message);

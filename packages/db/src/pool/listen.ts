@@ -13,13 +13,13 @@ export type Listening = {
   close(): Promise<void>;
 };
 
-/** The handler of a channel's notices; called with nothing when some may have been missed. */
+/** The handler of a channel's notices; called without one when some may have been missed. */
 export type Hear = (payload: string | undefined) => void;
 
 /**
- * Listens to the notices of some channels on a connection of its own, since LISTEN ties one up; there is never a second
- * one. A lost connection is opened again, with longer and longer pauses. After each opening all are called with nothing:
- * notices sent meanwhile are not repeated. Resolves when the first attempt has succeeded or failed.
+ * Listens to notices on its own connection, because LISTEN occupies one; there is never a second one. A lost connection
+ * is reopened, with growing pauses. After each opening all handlers are called without a notice, because those sent
+ * meanwhile are not repeated. Resolves when the first attempt has succeeded or failed.
  */
 export async function listen(databaseUrl: string, channels: Readonly<Record<string, Hear>>): Promise<Listening> {
   const closing = new AbortController();
@@ -67,7 +67,7 @@ export async function listen(databaseUrl: string, channels: Readonly<Record<stri
           tried();
         }).catch(() => {});
         tried();
-        // At random, or all processes would return at the same moment.
+        // Randomized, because otherwise all processes would return at the same moment.
         await pause(pauseMs * (0.5 + Math.random()), undefined, { signal: closing.signal, ref: false }).catch(() => {});
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);
       }

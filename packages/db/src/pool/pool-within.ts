@@ -10,8 +10,8 @@ const savepoint: Record<string, Named> = {
 };
 
 /**
- * A pool over one transaction: a transaction on it becomes a savepoint, so that all of it is kept or nothing. For work
- * in which one transaction follows or contains another, and none run side by side.
+ * A pool over one transaction: a transaction on it becomes a savepoint, so that everything is kept or nothing. For work
+ * in which one transaction follows or contains another, and none run in parallel.
  */
 export function poolWithin(tx: Tx): Pool {
   const queryNamed = async (asked: Named): Promise<QueryResult> => {

@@ -10,7 +10,7 @@ export type Pool = pg.Pool;
 export type PoolOptions = {
   max?: number;
   applicationName?: string;
-  /** How long a statement may take, where `withTimeLimit` does not say otherwise. */
+  /** How long a statement may take, unless `withTimeLimit` sets another limit. */
   statementMs?: number;
   /** How long to wait for a connection. */
   connectMs?: number;
@@ -51,7 +51,7 @@ function openPool(
       statement_timeout: inDatabase(statementMs),
       lock_timeout: 3_000,
       idle_in_transaction_session_timeout: 15_000,
-      // Planning a list's statement costs as much as running it: each is planned once, whatever its values. A statement
+      // Planning a list's statement costs as much as running it: each is planned once, for all values. A statement
       // whose client has disconnected is ended.
       options: `${asRole(role)} -c plan_cache_mode=force_generic_plan -c client_connection_check_interval=1000`,
     },
@@ -67,8 +67,8 @@ function openPool(
 
 type Role = typeof workingRole | 'none';
 /**
- * The startup option by which a connection works as a role: it costs no round trip, and a connection without it is refused.
- * 'none' is the role that signed in.
+ * The startup option by which a connection works as a role: it costs no round trip, and a connection without it is
+ * refused. 'none' is the login role.
  */
 export const asRole = (role: Role): string => `-c role=${role}`;
 

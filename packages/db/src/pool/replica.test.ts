@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { replicaReads } from './replica.ts';
 
-/** A primary and a replica that replays only when told to. */
+/** A primary and a replica that replays only on request. */
 function world() {
   const state = { written: 10, replayed: 10, isAway: false, answered: [] as string[] };
   const primary = {
@@ -26,7 +26,7 @@ function world() {
   return { state, reads, ask };
 }
 
-test('reads go to the replica once it has all that was written before we began', async () => {
+test('reads go to the replica once it has everything written before the start', async () => {
   const { state, reads, ask } = world();
   state.replayed = 9;
   expect(await ask()).toBe('primary');
@@ -36,7 +36,7 @@ test('reads go to the replica once it has all that was written before we began',
   reads.end();
 });
 
-test('after a write nobody reads from a replica that does not have it yet', async () => {
+test('after a write nothing is read from a replica without it', async () => {
   const { state, reads, ask } = world();
   await expect.poll(() => reads.isCurrent).toBe(true);
   state.written = 20;
@@ -56,7 +56,7 @@ test('after a write nobody reads from a replica that does not have it yet', asyn
   reads.end();
 });
 
-test('what the replica cannot answer, the primary does; a faulty statement stays one', async () => {
+test('the primary answers what the replica cannot; a faulty statement still fails', async () => {
   const { state, reads, ask } = world();
   await expect.poll(() => reads.isCurrent).toBe(true);
   expect(await ask('select nextval')).toBe('primary');

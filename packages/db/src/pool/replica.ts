@@ -5,7 +5,7 @@ import { isUnavailable } from './unavailable.ts';
 
 const pollMs = 25;
 
-/** Reads that a replica may answer: their readers have no data of their own in the answer. */
+/** Reads that a replica may answer: the response contains no data of the reader. */
 export type ReplicaReads = Queryable & {
   /** Whether the replica has everything that is known to have been written. */
   readonly isCurrent: boolean;
@@ -16,8 +16,8 @@ export type ReplicaReads = Queryable & {
 
 /**
  * Sends reads to a replica while it is current, and otherwise, or if it fails, to the primary. Current means: it has
- * replayed the primary's log up to where that ended after the last write we know of, so that nobody sees an older state
- * than the one a change was announced with.
+ * replayed the primary's log up to its end after the last known write, so that nobody sees an older state than one
+ * already announced.
  */
 export function replicaReads(
   primary: Pool,
@@ -56,7 +56,7 @@ export function replicaReads(
       .catch(() => {})
       .then(() => {
         isCatchingUp = false;
-        // Written in between.
+        // Written in the meantime.
         if (caughtUp < writes) start();
       });
   };

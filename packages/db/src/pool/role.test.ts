@@ -67,7 +67,7 @@ describe('the process’s own pool (decision 0090)', () => {
     },
   );
 
-  test('empties no table, makes none, and neither changes tables nor disables their triggers', async () => {
+  test('cannot empty, create or change tables, or disable their triggers', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`,
     );
@@ -92,7 +92,7 @@ describe('the process’s own pool (decision 0090)', () => {
       await expect(pool.query(sql), sql).rejects.toMatchObject(denied);
   });
 
-  test('acts as the owner in two functions only, whose names mean what they meant to the owner', async () => {
+  test('acts as the owner in two functions only, in which names mean what they meant to the owner', async () => {
     const { rows } = await owner.query(
       `select proname as name, proconfig as settings from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1`,
     );
@@ -102,7 +102,7 @@ describe('the process’s own pool (decision 0090)', () => {
     ]);
   });
 
-  test('changes nothing through a view, and writes nothing that only the owner writes', async () => {
+  test('changes nothing through a view, and writes nothing that only the owner may write', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `select relname as name from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace`,
     );
@@ -121,7 +121,7 @@ describe('the process’s own pool (decision 0090)', () => {
         await expect(pool.query(sql), sql).rejects.toMatchObject(denied);
   });
 
-  test('has its rights on what a later migration makes', async () => {
+  test('has its rights on tables of later migrations', async () => {
     await owner.query(`create table later (later_id bigint generated always as identity primary key, n int);
       create sequence later_numbers; create view booked as select * from posting`);
     await migrate(owner);
@@ -140,7 +140,7 @@ test('a connection that cannot work as its role is refused, not opened as its ow
 });
 
 describe('the check at start and of npm run doctor', () => {
-  test('finds connections that work as a superuser, as behind a pooler that drops what they ask for', async () => {
+  test('finds connections that work as a superuser, for example behind a pooler that drops startup options', async () => {
     expect(await roleTrouble(owner)).toMatch(
       /^The process works as \w+, who is a superuser, and not as cubby_app: run "alter role \w+ set role = 'cubby_app'"/,
     );
@@ -155,12 +155,12 @@ describe('the check at start and of npm run doctor', () => {
     expect(await roleTrouble(pool)).toBeUndefined();
   });
 
-  test('finds nothing wrong with a login that has the role by default, and that cannot leave it', async () => {
+  test('accepts a login that has the role by default, and that cannot leave it', async () => {
     const login = `cubby_test_${process.pid}`;
     await owner.query(
       `create role ${login} login password 'x' in role cubby_app; alter role ${login} set role = 'cubby_app'`,
     );
-    // As a pooler connects: without options.
+    // As through a pooler: without options.
     const place = Object.assign(new URL(url), { username: login, password: 'x' });
     const client = new pg.Client(connectionOf(place.href));
     await client.connect();
@@ -175,7 +175,7 @@ describe('the check at start and of npm run doctor', () => {
   });
 });
 
-test('the owner’s pool works as the owner, whatever role the login has by default', async () => {
+test('the owner’s pool works as the owner, whatever the login’s default role', async () => {
   const again = createOwnerPool(url, { max: 1 });
   expect((await again.query('select current_user = session_user as own')).rows).toEqual([{ own: true }]);
   await again.end();

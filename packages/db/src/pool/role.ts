@@ -5,8 +5,8 @@ import type { Queryable } from '../statements/statement.ts';
 export const workingRole = 'cubby_app';
 
 /**
- * Tables of which the process deletes nothing and changes only these columns of a row: agreements, payments and
- * bookings stay. Triggers say when one of them may change.
+ * Tables in which the process deletes nothing and changes only these columns: agreements, payments and bookings stay.
+ * Triggers decide when one of them may change.
  */
 export const sealedTables: { readonly [Table in keyof Tables]?: readonly (keyof Tables[Table] & string)[] } = {
   audit_event: [],
@@ -115,8 +115,8 @@ export const sealedTables: { readonly [Table in keyof Tables]?: readonly (keyof 
 export const ownersTables: readonly (keyof Tables)[] = ['migration'];
 
 /**
- * Makes the role if it is missing, and grants it what it needs in the schema `public`. Runs as the owner, after the
- * migrations, so that a new table has its rights with them.
+ * Creates the role if it is missing, and grants it its rights in the schema `public`. Runs as the owner, after the
+ * migrations, so that new tables get their rights too.
  */
 export async function grantRights(owner: Queryable): Promise<void> {
   const sealed = Object.entries(sealedTables);
@@ -133,7 +133,7 @@ export async function grantRights(owner: Queryable): Promise<void> {
     grant usage on schema public to ${workingRole};
     grant usage on all sequences in schema public to ${workingRole};
     grant select, insert, update, delete on all tables in schema public to ${workingRole};
-    -- for the table that order_search_docs puts in the place of another
+    -- for the table with which order_search_docs replaces another
     alter default privileges in schema public grant select, insert, update, delete on tables to ${workingRole};
     -- A view is changed with the rights of its owner.
     do $$ declare name text; begin
@@ -141,7 +141,7 @@ export async function grantRights(owner: Queryable): Promise<void> {
         execute format('revoke insert, update, delete on %I from ${workingRole}', name);
       end loop;
     end $$;
-    -- Its rows are locked, as those of the table below it, which the process may change anyway.
+    -- Its rows are locked, like those of the table below it, which the process may change anyway.
     grant update (offer_id) on offer_facts to ${workingRole};
     revoke insert, update, delete on ${ownersTables.join(', ')} from ${workingRole};
     revoke update, delete on ${sealed.map(([table]) => `"${table}"`).join(', ')} from ${workingRole};
@@ -158,7 +158,7 @@ const privileges = `select current_user as "name", session_user as login, r.rols
 
 /**
  * The problem with the role of connections, in one line with its remedy: one that owns tables, or a superuser, could
- * change bookings, whatever it was granted.
+ * change bookings despite its grants.
  */
 export async function roleTrouble(db: Queryable): Promise<string | undefined> {
   const { rows } = await db.query<{ name: string; login: string; isSuperuser: boolean; owns: boolean }>(privileges);

@@ -1,4 +1,4 @@
-/** The database was not asked, or has not answered in time. */
+/** The database was not asked, or did not respond in time. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }

@@ -1,2 +1,2 @@
-/** This program cannot work with the database as it is. The message is one line that says what to do. */
+/** This program cannot work with the database in its current state. The message is one line that states the remedy. */
 export class UnfitDatabase extends Error {}

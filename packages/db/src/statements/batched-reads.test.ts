@@ -5,14 +5,14 @@ import { batchedReads } from './batched-reads.ts';
 const { owner: pool } = await testDatabase();
 const backend = { text: 'select pg_backend_pid() as pid' };
 
-test('reads made together share one connection, and the connection is released', async () => {
+test('reads requested together share one connection, which is then released', async () => {
   const reads = batchedReads(pool);
   const pids = await Promise.all([1, 2, 3].map(async () => (await reads.query<{ pid: number }>(backend)).rows[0]!.pid));
   expect(new Set(pids).size).toBe(1);
   await expect.poll(() => [pool.totalCount, pool.idleCount, pool.waitingCount]).toEqual([1, 1, 0]);
 });
 
-test('each statement succeeds or fails separately, and the same new one may be asked twice', async () => {
+test('each statement succeeds or fails separately, and a new one may be requested twice', async () => {
   const reads = batchedReads(pool);
   const named = { name: 'batched_test', text: 'select $1::int + 1 as n' };
   const asked = [

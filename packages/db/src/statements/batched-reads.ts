@@ -9,9 +9,9 @@ type Asked = {
 };
 
 /**
- * Sends the statements asked for in one turn of the event loop over one connection, and so in one write, so that a page's
- * list, filters and categories take one round trip instead of three. Each statement still succeeds or fails on its own. For
- * reading only: the connection is handed back once all have been answered.
+ * Sends the statements requested in one turn of the event loop over one connection in one write, so that a page's list,
+ * filters and categories take one round trip instead of three. Each statement still succeeds or fails separately. For
+ * reads only: the connection is released once all have a response.
  */
 export function batchedReads(pool: Pool): Queryable {
   let asked: Asked[] = [];
@@ -36,13 +36,13 @@ export function batchedReads(pool: Pool): Queryable {
     query: <R extends QueryResultRow>(...parameters: Asked['parameters']) =>
       new Promise<QueryResult<R>>((resolve, reject) => {
         asked.push({ parameters, resolve: resolve as Asked['resolve'], reject });
-        // A tick comes after all promises settled so far, so requests made side by side share a batch.
+        // A tick runs after all promises settled so far, so concurrent requests share a batch.
         if (asked.length === 1) process.nextTick(() => void send());
       }),
   };
 }
 
-/** Whether the connection can be reused: the database answered each statement, if only with an error. */
+/** Whether the connection can be reused: the database responded to each statement, even if with an error. */
 async function sendTogether(client: PoolClient, batch: readonly Asked[]): Promise<boolean> {
   const answers = batch.map(({ parameters, resolve, reject }) =>
     client.query<never>(...(parameters as [string])).then(

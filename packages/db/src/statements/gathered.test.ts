@@ -4,7 +4,7 @@ import { gathered } from './gathered.ts';
 
 const people: Record<string, string> = { a: 'Anna', b: 'Ben' };
 
-test('what is asked for in one turn is found by one query, each its own', async () => {
+test('keys requested in one turn are looked up by one query, each with its own result', async () => {
   const queries: (readonly string[])[] = [];
   const find = gathered(async (keys: readonly string[]) => {
     queries.push(keys);
@@ -20,7 +20,7 @@ test('what is asked for in one turn is found by one query, each its own', async 
   expect(queries).toHaveLength(2);
 });
 
-test('what is asked for while a query runs does not wait for it', async () => {
+test('keys requested while a query runs do not wait for it', async () => {
   const running: (() => void)[] = [];
   const find = gathered(
     (keys: readonly string[]) =>
@@ -37,7 +37,7 @@ test('what is asked for while a query runs does not wait for it', async () => {
   expect(await first).toBe('Anna');
 });
 
-test('a query that fails, fails for all who asked, and for nobody after them', async () => {
+test('a failing query fails for all who requested it, and for nobody later', async () => {
   let isBroken = true;
   const find = gathered(async (keys: readonly string[]) => {
     if (isBroken) throw new Error('no connection');

@@ -1,8 +1,8 @@
 type Asked<Key, Found> = { key: Key; resolve: (found: Found | undefined) => void; reject: (error: unknown) => void };
 
 /**
- * Looks up with one query all keys requested in one turn of the event loop: while many requests arrive, a query for
- * each costs more than its result. @param find the results in the order of the keys; undefined where there is none
+ * Looks up with one query all keys requested in one turn of the event loop: under load, a query for each costs more
+ * than its result. @param find the results in the order of the keys; undefined if there is none
  */
 export function gathered<Key, Found>(
   find: (keys: readonly Key[]) => Promise<readonly (Found | undefined)[]>,

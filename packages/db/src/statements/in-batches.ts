@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 const pauseMs = 20;
 
 /**
- * Sends notices immediately, or together with others if some were just sent: of transactions that send notices,
- * PostgreSQL commits one at a time. Failures are dropped.
+ * Sends notices immediately, or together with others if some were just sent: PostgreSQL commits transactions with
+ * notices one at a time. Failures are ignored.
  */
 export function inBatches(
   send: (pool: Pool, notices: readonly string[]) => Promise<unknown>,

@@ -1,6 +1,6 @@
 /**
- * SQL: a code of the rules as a literal, where a parameter does not match a partial index. Name the type of the rules
- * (`code<UploadState>('KEPT')`), so that an unknown code does not compile.
+ * SQL: a code of the rules as a literal, because a parameter would not match a partial index. Name the type of the
+ * rules (`code<UploadState>('KEPT')`), so that an unknown code does not compile.
  */
 export function code<Code extends string>(value: Code): string {
   if (!/^[\w-]+$/.test(value)) throw new Error(`${value} is no code`);

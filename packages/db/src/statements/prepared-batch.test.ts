@@ -6,11 +6,11 @@ import { createPool } from '../pool/pool.ts';
 const { pool, url } = await testDatabase();
 const named = (name: string, text: string, values: unknown[] = []) => ({ name: `test_${name}`, text, values });
 
-test('the driver is the version whose inner parts a batch overrides: before another is used, compare them with prepared-batch.ts', () => {
+test('the driver is the version whose internals a batch overrides: before updating it, compare them with prepared-batch.ts', () => {
   expect(createRequire(import.meta.url)('pg/package.json').version).toBe('8.23.1');
 });
 
-test('a statement answers alike when its columns are known from before', async () => {
+test('a statement gives the same result when its columns are already known', async () => {
   const client = await pool.connect();
   const row = named(
     'row',
@@ -28,7 +28,7 @@ test('a statement answers alike when its columns are known from before', async (
   client.release();
 });
 
-test('a number beyond what JavaScript counts exactly fails its statement and no other', async () => {
+test('a number beyond JavaScript’s exact range fails only its statement', async () => {
   const asked = ['1', '9007199254740993', '3'].map((n) => pool.query(named('big', 'select $1::bigint as n', [n])));
   const answers = await Promise.allSettled(asked);
   expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.rows : `${answer.reason}`))).toEqual([
@@ -38,7 +38,7 @@ test('a number beyond what JavaScript counts exactly fails its statement and no 
   ]);
 });
 
-test('a statement that was skipped after a failed one is prepared when it is asked again', async () => {
+test('a statement skipped after a failed one is prepared when it is requested again', async () => {
   const client = await createPool(url, { max: 1 }).connect();
   const skipped = named('skipped', 'select 7 as n');
   const batch = [named('fails', 'select 1 / $1::int', [0]), skipped] as const;

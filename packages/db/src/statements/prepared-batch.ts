@@ -13,7 +13,7 @@ type Connection = {
   sync(): void;
 };
 
-// The driver runs subclasses of its query, but its types leave out what they may override.
+// The driver runs subclasses of its query, but its types omit the overridable methods.
 const DriverQuery = pg.Query as unknown as new (
   text: string,
 ) => { name: string; text: string; callback: Answered; _result: unknown };
@@ -27,7 +27,7 @@ type Column = { name: string; parse: (text: string) => unknown };
 const columnsOf = new WeakMap<Connection, Map<string, readonly Column[]>>();
 
 /**
- * Named statements that the database runs one after the other up to the first that fails, and answers together. Columns
+ * Named statements that the database runs one after the other up to the first failure, and answers together. Columns
  * are described and their parsers looked up once per connection.
  */
 export class PreparedBatch extends DriverQuery {
@@ -51,7 +51,7 @@ export class PreparedBatch extends DriverQuery {
     this.goTo(0);
   }
 
-  /** The driver notes under these whether the statement is prepared. */
+  /** The driver records here whether the statement is prepared. */
   private goTo(position: number): void {
     const { name, text } = this.statements[position] ?? this;
     this.name = name;
@@ -108,7 +108,7 @@ export class PreparedBatch extends DriverQuery {
   }
 
   handleError(error: Error): void {
-    // The database has skipped what came after the failed statement.
+    // The database skips everything after a failed statement.
     const { parsedStatements = {}, submittedNamedStatements = {} } = this.connection ?? {};
     for (const { name } of this.statements)
       if (parsedStatements[name] === undefined) delete submittedNamedStatements[name];

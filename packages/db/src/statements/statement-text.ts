@@ -1,10 +1,9 @@
 export type Parameter = { name: string; nullable: boolean; nullableElements: boolean };
 
 /**
- * A statement's text as PostgreSQL takes it, and its parameters in the order of their numbers. In the source `$name` is
- * a parameter, `$name?` one that may be null, `$name??` a list in which elements may be; `"name!"` is a column,
- * `'name!'` a JSON key that is never null although the analysis of the statement cannot know. `keepMarks` leaves the
- * `!` for that analysis.
+ * A statement's text for PostgreSQL, and its parameters in the order of their numbers. In the source `$name` is a
+ * parameter, `$name?` one that may be null, `$name??` a list whose elements may be; `"name!"` is a column, `'name!'` a
+ * JSON key that is never null although the analysis cannot know it. `keepMarks` keeps the `!` for that analysis.
  */
 export function compile(source: string, { keepMarks = false } = {}): { text: string; parameters: Parameter[] } {
   const parameters: Parameter[] = [];

@@ -18,7 +18,7 @@ export type Statement<Parameters, Row> = {
   first(db: Queryable, ...parameters: Given<Parameters>): Promise<Row | undefined>;
   /** How many rows were written. */
   run(db: Queryable, ...parameters: Given<Parameters>): Promise<number>;
-  /** The same without its name, so that the database plans it for these very values. */
+  /** The same without its name, so that the database plans it for these specific values. */
   runPlanned(db: Queryable, ...parameters: Given<Parameters>): Promise<number>;
 };
 /** A statement without parameters takes no argument. */
@@ -34,7 +34,7 @@ export const statements = new Map<string, string>();
 
 /**
  * Declares a statement. `$name` is a parameter, `$name?` one that may be null. A column or JSON key whose name ends in
- * `!` is never null, where the analysis of the statement cannot know. Types come from `npm run db:types`.
+ * `!` is never null, although the analysis cannot know it. Types come from `npm run db:types`.
  */
 export function statement<Name extends StatementName>(
   name: Name,

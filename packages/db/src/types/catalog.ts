@@ -1,13 +1,13 @@
 import type { Queryable } from '../statements/statement.ts';
 import { isNode, readNodeTree, type TreeNode, type TreeValue } from './node-tree.ts';
 
-/** What PostgreSQL's catalogs say about the types, functions and tables that statements name. */
+/** PostgreSQL's catalog data about the types, functions and tables that statements name. */
 export type Catalog = {
   types: ReadonlyMap<number, { name: string; element: number; array: number }>;
   functions: ReadonlyMap<number, { name: string; strict: boolean; builtIn: boolean; body: TreeNode | undefined }>;
   /** By the oid of the table or view, then by the number of the column. */
   columns: ReadonlyMap<number, ReadonlyMap<number, Column>>;
-  /** What a view selects. */
+  /** The columns that a view selects. */
   views: ReadonlyMap<number, TreeNode>;
 };
 export type Column = {

@@ -3,7 +3,7 @@ import { fieldsOf, inferColumn, merged, type Scope, scopeWithin } from './column
 import { arrayOf, fieldOf, type Inferred, objectOf, orNull, typescriptFor } from './inferred.ts';
 import { isNode, nodeAt, nodesAt, numberAt, type TreeNode } from './node-tree.ts';
 
-/** Functions of PostgreSQL that may return null although no argument is null: for something missing, or always. */
+/** PostgreSQL functions that may return null although no argument is null: for a missing value, or always. */
 const maybeNull = new Set([
   'array_position',
   'array_length',
@@ -36,7 +36,7 @@ const neverNull = new Set([
 ]);
 const subLink = { exists: 0, any: 2, expression: 4, array: 6 };
 
-/** The scope of a query that stands alone. */
+/** The scope of a top-level query. */
 export const scopeOf = (catalog: Catalog, query: TreeNode): Scope => ({
   catalog,
   query,
@@ -116,7 +116,7 @@ const boolean = 16;
 const text = 25;
 const unknown = 705;
 const isNullConstant = (node: TreeNode): boolean => node.kind === 'CONST' && node.constisnull === 'true';
-/** An empty array or document says nothing about others. */
+/** An empty array or document says nothing about other values. */
 const withoutEmpty = (all: readonly Inferred[]): readonly Inferred[] => {
   const telling = all.filter(({ json }) => json);
   return telling.length ? telling : all;

@@ -1,6 +1,6 @@
 import type { Catalog } from './catalog.ts';
 
-/** The facts about an expression: its PostgreSQL type, whether it may be null, and what else narrows it. */
+/** The facts about an expression: its PostgreSQL type, whether it may be null, and further restrictions. */
 export type Inferred = {
   type: number;
   nullable: boolean;
@@ -11,7 +11,7 @@ export type Inferred = {
   asserted?: boolean;
   /** The TypeScript type of a JSON document whose shape is known. */
   json?: string | undefined;
-  /** Of a record: its fields. */
+  /** For a record: its fields. */
   fields?: readonly Field[] | undefined;
 };
 export type Field = { name: string; of: Inferred };
@@ -44,7 +44,7 @@ const typescriptOf: Record<string, { row: string; json?: string; parameter?: str
   unknown: { row: 'string' },
 };
 
-/** The TypeScript type of a value, leaving null aside. */
+/** The TypeScript type of a value, without null. */
 export function typescriptFor(catalog: Catalog, of: Inferred, place: Place): string {
   if (of.json) return of.json;
   if (of.fields) return objectOf(catalog, of.fields);
@@ -76,7 +76,7 @@ export const propertyOf = (catalog: Catalog, { name, of }: Field, place: Place):
 
 /**
  * A name that ends in `!` declares the column never null, whatever the analysis finds. A surrounding query uses the
- * same name for it, where it adds nothing.
+ * same name for it, unless it adds something.
  */
 export function fieldOf(name: string, of: Inferred): Field {
   if (!name.endsWith('!')) return { name, of: { ...of, asserted: false } };

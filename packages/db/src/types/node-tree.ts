@@ -2,7 +2,7 @@
 export type TreeNode = { readonly kind: string } & { readonly [field: string]: TreeValue };
 export type TreeValue = TreeNode | TreeValue[] | string | null;
 
-/** Reads what PostgreSQL writes as `pg_node_tree`: `{KIND :field value …}`, `(list …)`, `<>` for nothing. */
+/** Parses PostgreSQL's `pg_node_tree` format: `{KIND :field value …}`, `(list …)`, `<>` for nothing. */
 export function readNodeTree(text: string): TreeValue {
   const tokens = text.matchAll(/[{}()[\]]|"(?:\\.|[^"\\])*"|<>|(?:\\.|[^\s{}()[\]\\])+/gs);
   const next = (): string => {

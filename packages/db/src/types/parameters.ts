@@ -3,8 +3,8 @@ import { inferExpression } from './expressions.ts';
 import { isNode, isTrueAt, nodeAt, nodesAt, numberAt, type TreeNode, type TreeValue } from './node-tree.ts';
 
 /**
- * The parameters, by number, that are compared with or written into a column whose values a CHECK constraint lists:
- * they can be nothing else.
+ * The parameters, by number, that are compared with or written into a column whose values a CHECK constraint lists,
+ * which therefore also apply to them.
  */
 export function valuesOfParameters(scope: Scope, found = new Map<number, readonly string[]>()): typeof found {
   const note = (node: TreeNode | undefined, values: readonly string[] | undefined) => {

@@ -1,10 +1,10 @@
-/** What the migrations say about a table (`order`), a column (`order.order_id`), a view or a function, by its name. */
+/** The migrations' comments about a table (`order`), a column (`order.order_id`), a view or a function, by name. */
 export type Notes = ReadonlyMap<string, string>;
 
 const statementStart = /^(?:create|alter) (?:or replace |unlogged )*(?:table|view|function) "?(\w+)"?/;
 const columnStart = /^(?:\s+|alter table .*?)(?:add column )?"?([a-z]\w*)"? [a-z]/;
 
-/** The comments above statements and columns; of several about the same thing the latest. */
+/** The comments above statements and columns; if there are several about the same thing, the latest. */
 export function notesOf(migrations: readonly string[]): Notes {
   const notes = new Map<string, string>();
   let subject = '';

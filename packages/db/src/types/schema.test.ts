@@ -7,11 +7,11 @@ import { schemaOf } from './schema.ts';
 const { owner } = await testDatabase();
 const written = readFileSync(join(import.meta.dirname, '../../schema.sql'), 'utf8');
 
-test('the schema for people matches the migrated one: if not, npm run db:types', async () => {
+test('the readable schema matches the migrated one: if not, npm run db:types', async () => {
   expect(written).toBe(await schemaOf(owner));
 });
 
-test('a changed column, constraint, index, trigger, view or function shows in it', async () => {
+test('a changed column, constraint, index, trigger, view or function appears in it', async () => {
   await owner.query(`
     alter table picture add column width integer not null default 7;
     alter table picture add constraint picture_wide check (width between 5 and 9);

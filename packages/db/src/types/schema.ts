@@ -5,9 +5,9 @@ import { readable, wrapped } from './readable-sql.ts';
 import { type Notes, notesOf } from './schema-notes.ts';
 
 /**
- * The schema of a migrated database as SQL for people: tables with their columns, constraints, indexes and triggers,
- * then views and functions, in alphabetical order, with the comments of the migrations. Names that PostgreSQL chooses
- * for constraints are left out.
+ * The schema of a migrated database as readable SQL: tables with their columns, constraints, indexes and triggers, then
+ * views and functions, in alphabetical order, with the comments of the migrations. Names that PostgreSQL chooses for
+ * constraints are omitted.
  */
 export async function schemaOf(pool: Pool): Promise<string> {
   const migrations = await migrationTexts();
@@ -33,7 +33,7 @@ export async function schemaOf(pool: Pool): Promise<string> {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** By it `npm run check` notices that the migrations have changed. */
+/** Lets `npm run check` detect that the migrations have changed. */
 const checksumLine = (migrations: readonly string[]): string =>
   `-- Migrations: ${createHash('sha256').update(migrations.join('')).digest('hex').slice(0, 16)}`;
 
@@ -112,7 +112,7 @@ function definitionOf({ definition, toPrimaryKey }: Constraint): string {
 
 const statementText = (definition: string): string => wrapped(`${readable(definition)};`, '  ');
 
-/** Bodies that are texts stay as they were written. */
+/** Bodies stored as text are unchanged. */
 function functionText(definition: string): string {
   const [, head, body] = /^(.*?)\n((?:AS |BEGIN ATOMIC|RETURN ).*)$/s.exec(definition.trimEnd())!;
   const first = wrapped(readable(head!.replace('OR REPLACE ', '').replace(/\s+/g, ' ')), '  ');

@@ -5,11 +5,11 @@ import { textField } from '../text.ts';
 const letters = '\\p{L}\\p{M}\\u200C\\u200D·‧・་׳״־';
 // Real towns have short numbers: 100 Mile House, Dublin 4, Lyon 3e; a postal code is longer.
 const cityCharacters = new RegExp(`^(?:[${letters} .’'()/-]|(?<!\\d)\\d{1,3}(?!\\d))+$`, 'u');
-// Commas, semicolons, brackets, slashes and number signs of other scripts are signs that real addresses have too.
+// Commas, semicolons, brackets, slashes and number signs of other scripts occur in real addresses too.
 const addressCharacters = new RegExp(`^[${letters}\\p{Nd} .,’'/#&();№"،、，؛；፣၊།॰（）／＃＆-]+$`, 'u');
 
 /**
- * A town (spec 5.4): at most 50 letters, spaces and hyphens, and the signs of St. John’s, Frankfurt (Oder) and
+ * A town (spec 5.4): at most 50 letters, spaces and hyphens, and the punctuation of St. John’s, Frankfurt (Oder) and
  * Biel/Bienne: `. ' ( ) /` (design 5.4).
  */
 export const city = textField({
@@ -19,8 +19,8 @@ export const city = textField({
 });
 
 /**
- * Street, house, flat (spec 5.5): at most 1000 letters, digits and spaces, and the signs that real addresses have:
- * `. , ' - / # & ( ) ; № " º ª` (design 5.5).
+ * Street, house, flat (spec 5.5): at most 1000 letters, digits and spaces, and the punctuation of real addresses: `. ,
+ * ' - / # & ( ) ; № " º ª` (design 5.5).
  */
 export const address = textField({
   max: 1000,
@@ -28,7 +28,7 @@ export const address = textField({
   check: (text) => (addressCharacters.test(text) && /[\p{L}\p{Nd}]/u.test(text) ? undefined : 'field.address.invalid'),
 });
 
-/** Other ways to write the same: “No:5”, “N° 5”, “12½”, “5–7”, quotation marks of other languages. */
+/** Variant spellings: “No:5”, “N° 5”, “12½”, “5–7”, quotation marks of other languages. */
 function addressSigns(text: string): string {
   return text
     .replace(/(?<!\p{Nd}) *[:：] *| *[:：] *(?!\p{Nd}| )/gu, ' ')

@@ -1,4 +1,4 @@
-/** How countries write theirs, without spaces. Unlisted countries accept any code of spec 5.6. */
+/** The formats of postal codes by country, without spaces. Unlisted countries accept any code of spec 5.6. */
 const shapes: Record<string, RegExp> = {
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]-?\d[ABCEGHJ-NPRSTV-Z]\d$/,
   US: /^\d{5}(-?\d{4})?$/,
@@ -19,7 +19,7 @@ export function isPostalCodeOf(country: string, code: string): boolean {
   return shapes[country]?.test(code) ?? true;
 }
 
-/** Where a country puts a space or a dash: the code without either, in two parts. */
+/** Where a country's code has a space or a dash: the code without either, in two parts. */
 const parts: Record<string, [shape: RegExp, between: string]> = {
   CA: [/^(\w{3})(\w{3})$/, ' '],
   GB: [/^(\w{2,4})(\w{3})$/, ' '],
@@ -44,7 +44,7 @@ export function townParts(
   return ordered.filter((part): part is string => Boolean(part));
 }
 
-/** A (valid) postal code as the country writes it: `V8R4B2` in Canada is “V8R 4B2”. */
+/** A (valid) postal code in its country's format: `V8R4B2` in Canada is “V8R 4B2”. */
 export function postalCodeIn(country: string, code: string): string {
   const bare = code.toUpperCase().replace(/[\s-]/g, '');
   const [shape, between] = parts[country] ?? [];

@@ -5,7 +5,7 @@ const domestic: Record<string, string> = {
 
 /**
  * The regions of a country as ISO 3166-2 codes, such as `CA-BC` (spec 3.5 `domesticRegionCode`); their names are the
- * messages `region.CA-BC`. Undefined for countries whose regions make no difference to us: they offer no choice.
+ * messages `region.CA-BC`. Undefined for countries whose regions make no difference here: they offer no choice.
  */
 export function regionsOf(country: string): string[] | undefined {
   return domestic[country]?.split(' ').map((code) => `${country}-${code}`);

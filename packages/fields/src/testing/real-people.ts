@@ -1,4 +1,4 @@
-/** Names as people write them, first and last separated by a comma, by country. */
+/** Real names, first and last separated by a comma, by country. */
 export const names: Record<string, string> = {
   Canada: `Margaret, Atwood; Leonard, Cohen; Buffy, Sainte-Marie; Gabrielle, Roy; Michaëlle, Jean; Marc-André, Fleury; Jean-Paul, Riopelle;
     Chris, Hadfield; Roberta, Bondar; Susan, Aglukark; Pitseolak, Ashoona; Wab, Kinew; Norval, Morrisseau; Émile, Nelligan; Lucy Maud, Montgomery`,
@@ -80,7 +80,7 @@ export const names: Record<string, string> = {
   Jamaica: `Robert Nesta, Marley; Shelly-Ann, Fraser-Pryce; Usain, St. Leo Bolt; Louise, Bennett-Coverley`,
 };
 
-/** Addresses as people write them, most of public buildings, with the town after a bar, by country. */
+/** Real addresses, most of public buildings, with the town after a bar, by country. */
 export const addresses: Record<string, string> = {
   Canada: `111 Wellington Street | Ottawa; 350 West Georgia St. | Vancouver; 1055 Canada Place, Suite 100 | Vancouver; 301 Front St W | Toronto; 275, rue Notre-Dame Est | Montréal
     1045 Rue des Parlementaires | Québec; 100 Queen's Park | Toronto; 675 Belleville St (Legislature) | Victoria; 10 Church Hill #2 | St. John's; 1 Ha Ha Bay Rd | Trois-Rivières`,

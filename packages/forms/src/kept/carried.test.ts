@@ -7,7 +7,7 @@ const initial = { name: '', password: '', iban: '', birthDate: '', consent: fals
 const filled = { name: 'Amina', password: 'four pencils', iban: 'DE89', birthDate: '1987-05-24', consent: true };
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is typed into a form is there when its page opens in another language, but for what is never stored (ux LG2, design 9.11)', () => {
+test('a form’s input is restored when its page opens in another language, except for what is never stored (ux LG2, design 9.11)', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal(
     'sessionStorage',
@@ -39,12 +39,12 @@ test('what is typed into a form is there when its page opens in another language
   expect(formsAreKept()).toBe(true);
   expect(readDraft(key, initial)).toEqual({ name: 'Amina', consent: true });
   expect([kept.has(untouched), kept.has(earlier)]).toEqual([false, false]);
-  // A sent form keeps nothing more.
+  // A submitted form keeps nothing.
   stop();
   kept.delete(key);
   announceLanguageChange();
   expect(kept.has(key)).toBe(false);
-  // Another page and a form that begins with other values are other places.
+  // Another page, and a form with other initial values, have separate storage.
   expect(kept.has(carriedKey('/login', 'register', initial))).toBe(false);
   expect(kept.has(carriedKey('/register', 'register', { ...initial, name: 'Noor' }))).toBe(false);
 });

@@ -6,7 +6,7 @@ const prefix = 'cubby.form ';
 const neverStored = /password|iban|birth/i;
 let areKept = false;
 
-/** Whether the page closes because it opens in another language, where its forms restore what was typed. */
+/** Whether the page closes because it opens in another language, where its forms restore their input. */
 export const formsAreKept = (): boolean => areKept;
 
 /** Lets a form keep its input when its page opens in another language. Returns a function that stops. */
@@ -26,7 +26,7 @@ function forgetEarlier(): void {
   }
 }
 
-/** Where a form keeps its input. A form with other initial values, as for another address, has another place. */
+/** A form's storage key. A form with other initial values, for example for another address, has another one. */
 export const carriedKey = (path: string, id: string, initial: FormValues): string =>
   `${prefix}${path} ${id} ${JSON.stringify(initial)}`;
 

@@ -3,7 +3,7 @@ import { forgetDraft, readDraft, writeDraft } from './draft.ts';
 
 const initial = { name: '', consent: false };
 
-/** As much of a session storage as a draft needs. */
+/** A minimal session storage for drafts. */
 function storage(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -14,7 +14,7 @@ function storage(): Storage {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('a draft is read as it was written, until it is deleted', () => {
+test('a draft is read as written, until it is deleted', () => {
   vi.stubGlobal('sessionStorage', storage());
   writeDraft('draft', { name: 'Amina', consent: true });
   expect(readDraft('draft', initial)).toEqual({ name: 'Amina', consent: true });
@@ -22,7 +22,7 @@ test('a draft is read as it was written, until it is deleted', () => {
   expect(readDraft('draft', initial)).toEqual({});
 });
 
-test('a draft of another version counts only for fields that the form still has', () => {
+test('a draft of another version is used only for fields that the form still has', () => {
   vi.stubGlobal('sessionStorage', storage());
   sessionStorage.setItem('draft', JSON.stringify({ name: 7, consent: true, company: 'Maple' }));
   expect(readDraft('draft', initial)).toEqual({ consent: true });

@@ -2,7 +2,7 @@ import type { FormValues } from '../errors.ts';
 
 /**
  * The input, kept for this tab only: it survives a reload and going back, and ends with the tab. Only fields that the
- * form still has are read, since another version may have written them.
+ * form still has are read, because another version may have written them.
  */
 export function readDraft<Values extends FormValues>(key: string, initial: Values): Partial<Values> {
   try {
@@ -18,7 +18,7 @@ export function writeDraft(key: string, values: FormValues): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(values));
   } catch {
-    // The form works without storage, too.
+    // The form also works without storage.
   }
 }
 

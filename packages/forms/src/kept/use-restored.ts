@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back when the browser shows the page again as it was left: what was in progress then is no longer. */
+/** Calls back when the browser restores the page from its cache: actions in progress at that time no longer are. */
 export function useRestored(settle: () => void): void {
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => persisted && settle();

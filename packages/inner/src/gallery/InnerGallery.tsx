@@ -12,7 +12,7 @@ export async function loadGallery({ site, request }: LoaderArgs) {
 
 export const galleryMeta = (): Meta => ({ title: 'UI', noindex: true });
 
-/** Every component in the colours of an inner site, with those that only these sites have. */
+/** Every component in the colours of an inner site, including those that only these sites have. */
 export function InnerGallery() {
   const { values, list } = usePageData<typeof loadGallery>();
   const { locale } = useSite();

@@ -17,7 +17,7 @@ import {
 
 type TableSamplesProps = { values: SampleValues; list: ReturnType<typeof sampleOrders> };
 
-/** A list with everything that lists have, and one in each state in which there are no rows. */
+/** A list with every feature, and one in each state without rows. */
 export function TableSamples({ values, list }: TableSamplesProps) {
   const { locale, date } = useText();
   const say = useMemo(() => sayIn(locale), [locale]);
@@ -113,7 +113,7 @@ export function TableSamples({ values, list }: TableSamplesProps) {
 
 const galleryPath = '/dev/ui';
 
-/** Fails until it is tried again. */
+/** Fails until it is retried. */
 function FailingList({ inState }: { inState: (name: string, state: ListState<SampleOrder>) => ReactNode }) {
   const [isLoading, load] = useState(false);
   return inState('failed', isLoading ? { kind: 'loading', rows: 3 } : { kind: 'failed', again: () => load(true) });

@@ -2,7 +2,7 @@ import { choice, maybeChoice, pageNumber, type QueryValues, typed } from '@cubby
 import { type Money, money } from '@cubby/money';
 import type { DryRun, Selected } from '@cubby/tables';
 
-/** Made-up orders for the gallery, and what a server does with them. */
+/** Invented orders for the gallery, with a server's actions on them. */
 export type SampleOrder = {
   number: string;
   buyer: string;

@@ -5,7 +5,7 @@ import type { Meta, PageHandle } from '../page.ts';
 import { type SiteContext, useSite } from '../site-context.tsx';
 import { pageTitle } from './page-title.ts';
 
-/** The title of the current page, where the browser shows it (spec 2.39). */
+/** The title of the current page, for the browser (spec 2.39). */
 export function PageHead({ suffix }: { suffix: string }) {
   const location = useLocation();
   const meta = usePageMeta();
@@ -20,18 +20,18 @@ export function PageHead({ suffix }: { suffix: string }) {
     document.title = title;
   }, [title]);
 
-  // After navigation within the site, focus moves to the heading, of the place that the link names if it does, and the
-  // title is announced (WCAG 2.4.3).
+  // After navigation within the site, focus moves to the page's heading, or to that of the section that the link names,
+  // and the title is announced (WCAG 2.4.3).
   useEffect(() => {
     if (shown.current === location.pathname) return;
     shown.current = location.pathname;
-    // A new page has scrolled already.
+    // A new page has already scrolled.
     focusHeading({ preventScroll: true }, headOf(location.hash));
     announce(title);
   }, [location.pathname, title]);
 
-  // The same page with another list or filter keeps the focus, unless the focused element is gone, as the chip of a
-  // removed filter, or the page has scrolled away from it, to the top of the next page of a list.
+  // The same page with another list or filter keeps the focus, unless the focused element has disappeared, like the
+  // chip of a removed filter, or the page has scrolled away from it, to the top of a list's next page.
   useEffect(() => {
     const { element } = held.current;
     if (!element) return;
@@ -61,8 +61,8 @@ function isInSight(element: Element): boolean {
 }
 
 /**
- * Moves the focus to the page's heading, when the focused element is gone. The heading may come later, or be replaced:
- * some pages ask for what they show first. A visitor who has moved on meanwhile keeps their focus.
+ * Moves the focus to the page's heading when the focused element has disappeared. The heading may appear later, or be
+ * replaced: some pages load their first content. A visitor who has moved the focus meanwhile keeps it.
  */
 export function focusHeading(options: FocusOptions = {}, head: HTMLElement | null = null): void {
   let heading = head;
@@ -82,7 +82,7 @@ export function focusHeading(options: FocusOptions = {}, head: HTMLElement | nul
 }
 let changes: MutationObserver | undefined;
 
-/** The heading of the part of the page that an address names, or of a question that opens. */
+/** The heading of the section that an address names, or of a question that opens. */
 function headOf(hash: string): HTMLElement | null {
   const place = document.getElementById(hash.slice(1));
   return place && (place.querySelector<HTMLElement>('h2, h3, h4, dt, summary') ?? place);
@@ -99,7 +99,7 @@ function usePageMeta(): Meta | undefined {
   return metaOf(match?.handle as PageHandle | undefined, match?.loaderData, match?.params ?? {}, site);
 }
 
-/** The head of a page from its loader's data. Document, title and heading ask for it in turn, so it is made once. */
+/** The head of a page from its loader's data. Document, title and heading use it, so it is computed once. */
 export function metaOf(
   handle: PageHandle | undefined,
   data: unknown,

@@ -3,7 +3,7 @@ import type { Failure } from '../missing.ts';
 
 export type GoOptions = { replace?: boolean; preventScrollReset?: boolean };
 type Navigator = {
-  /** Loads everything a path's page shows; resolves to the error if that failed. */
+  /** Loads all data of a path's page; resolves to the error if that failed. */
   prepare: (path: string) => Promise<Failure | undefined>;
   navigate: (path: string, options: GoOptions) => Promise<void>;
   /** Reports that the visitor stays on the current page. */
@@ -21,9 +21,9 @@ let waiting = false;
 const hearers = new Set<() => void>();
 
 /**
- * Navigates to a path in the page's language without a document load, once everything the page shows has been loaded.
- * If that fails, the current page stays with its focus and input (spec 8.6). A newer navigation wins. Resolves to
- * whether the navigation happened.
+ * Navigates to a path in the page's language without a document load, once all data of the page has loaded. If that
+ * fails, the current page stays with its focus and input (spec 8.6). A newer navigation wins. Resolves to whether the
+ * navigation happened.
  */
 export async function goTo(path: string, options: GoOptions = {}): Promise<boolean> {
   if (!navigator) return false;

@@ -12,8 +12,8 @@ export function onLanguageChange(prepare: () => void): () => void {
 }
 
 /**
- * Holds up a change of language, which would cut off an upload. Returns a function that releases it.
- * @param onAwaited is called when somebody wants the change and waits
+ * Delays a change of language, which would cut off an upload. Returns a function that releases it.
+ * @param onAwaited is called when the visitor requests the change and waits
  */
 export function holdLanguageChange(onAwaited: () => void): () => void {
   let release = () => {};
@@ -28,7 +28,7 @@ export function holdLanguageChange(onAwaited: () => void): () => void {
   };
 }
 
-/** Resolves once nothing holds up a change of language; undefined if nothing does now. */
+/** Resolves once nothing delays a change of language; undefined if nothing does now. */
 export const languageChangeReleased = (): Promise<void> | undefined => (holds.size > 0 ? allReleased() : undefined);
 
 async function allReleased(): Promise<void> {

@@ -40,7 +40,7 @@ test('a failed prefetch is retried on navigation', async () => {
   expect(await data.load(list, load)).toBe('answer 1');
 });
 
-test('a request during a failing attempt gets the answer of a new one', async () => {
+test('a request during a failing attempt gets the response of a new one', async () => {
   const { data, load } = kept();
   const { promise, reject } = Promise.withResolvers<string>();
   const first = data.prepare(list, () => promise);
@@ -67,7 +67,7 @@ test('going back after five minutes requests again', async () => {
   expect(await data.load(list, load)).toBe('answer 2');
 });
 
-test('going back to another page does not count for later', async () => {
+test('going back to another page does not affect later returns', async () => {
   const { data, load } = kept();
   await data.load(list, load);
   data.returnTo(list);

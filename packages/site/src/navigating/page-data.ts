@@ -7,8 +7,8 @@ const leftFor = 5 * 60_000;
 const mostLeft = 20;
 
 /**
- * Data of public pages by address: prefetched for pages the visitor seems to head for, and remembered from pages they
- * left. It is used at once; anything else is loaded.
+ * Data of public pages by address: prefetched for pages that the visitor will probably open, and kept from pages that
+ * they left. It is used immediately; anything else is loaded.
  */
 export function createPageData(now: () => number) {
   const early = new Map<string, { data: Promise<unknown>; at: number }>();

@@ -4,8 +4,8 @@ import { linkAt } from './navigation.ts';
 const restFor = 65;
 
 /**
- * Detects which page the visitor is heading for: where the mouse or focus rests, or what a finger touches. Not for
- * visitors who save data or have a slow connection.
+ * Predicts which page the visitor will open: where the mouse or focus rests, or what a finger touches. Not for visitors
+ * who save data or have a slow connection.
  */
 export function prepareLinks(prefix: string, prepare: (url: URL) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +24,7 @@ export function prepareLinks(prefix: string, prepare: (url: URL) => void): void 
   listen('touchstart', 0);
 }
 
-/** The Network Information API, where browsers have it. */
+/** The Network Information API, if the browser has it. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 function isSparing(): boolean {
   const { connection } = navigator as { connection?: Connection };

@@ -11,7 +11,7 @@ type TableHeadProps = {
   onSelectPage: (selected: boolean) => void;
 };
 
-/** Heads sort by links, which work without a script. */
+/** Headers sort by links, which work without scripts. */
 export function TableHead({ columns, sorted, hrefOf, share, onSelectPage }: TableHeadProps) {
   const { text } = useText();
   return (

@@ -2,11 +2,11 @@ import type { Translator } from '@cubby/i18n';
 import { memo } from 'react';
 import type { Column, RowTone } from '../columns.ts';
 
-/** A column that is shown, with its head in the page's language. */
+/** A visible column, with its header in the page's language. */
 export type ShownColumn<Row> = Column<Row> & { label: string };
 
 type TableRowProps<Row> = {
-  /** Of the element; unique in the page. */
+  /** The element's id, unique in the page. */
   id: string;
   rowKey: string;
   row: Row;
@@ -18,7 +18,7 @@ type TableRowProps<Row> = {
   tone: RowTone | undefined;
 };
 
-/** Rendered again only if it changes itself: selecting one of fifty rows renders one. */
+/** Rerendered only if it changes itself: selecting one of fifty rows renders one. */
 export const TableRow = memo(Row) as typeof Row;
 
 function Row<Of>({ id, rowKey, row, href, columns, translator, selected, tone }: TableRowProps<Of>) {

@@ -4,14 +4,14 @@ import { partsOf, windowOf } from './row-window.ts';
 
 const forty = () => 40;
 
-test('the window has the rows in sight, and a few more up to a multiple of four', () => {
+test('the window has the visible rows, and a few more up to a multiple of four', () => {
   expect(windowOf({ from: 0, to: 100 }, 5_000, forty)).toEqual({ first: 0, last: 4 });
   expect(windowOf({ from: 1_000, to: 1_400 }, 5_000, forty)).toEqual({ first: 24, last: 36 });
   expect(windowOf({ from: 1_000_000, to: 1_000_400 }, 5_000, forty)).toEqual({ first: 4_996, last: 5_000 });
   expect(windowOf({ from: -500, to: 0 }, 3, forty)).toEqual({ first: 0, last: 3 });
 });
 
-test('rows that are left out are spaces of their height; the row with the focus stays', () =>
+test('omitted rows become spaces of their height; the focused row stays', () =>
   expect(partsOf({ first: 4, last: 6 }, 8, 10, forty)).toEqual([
     { before: 4, space: 160 },
     { row: 4 },
@@ -21,7 +21,7 @@ test('rows that are left out are spaces of their height; the row with the focus 
     { before: 10, space: 40 },
   ]));
 
-test('however rows are sized and scrolled, each is shown once or left out, and the whole keeps its height (property)', () =>
+test('for any row sizes and scrolling, each row is shown once or omitted, and the total height is kept (property)', () =>
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 60 }),

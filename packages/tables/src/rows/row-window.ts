@@ -1,9 +1,9 @@
-/** Rows of a table from the first to before the last. */
+/** Rows of a table, as a half-open range. */
 export type RowWindow = { first: number; last: number };
-/** What the table's body has: a row, or a space as high as the rows that are left out. */
+/** A part of the table's body: a row, or a space as high as the omitted rows. */
 export type WindowPart = { row: number } | { before: number; space: number };
 
-/** The window ends with a multiple of these rows, so that moving by one row seldom changes it. */
+/** The window ends at a multiple of this number, so that moving by one row seldom changes it. */
 const step = 4;
 
 /**
@@ -27,9 +27,7 @@ export function windowOf(
   return { first: first - (first % step), last: Math.min(count, Math.ceil(last / step) * step) };
 }
 
-/**
- * The parts of the body. @param kept a row that is there wherever the window is: the one with the focus
- */
+/** The parts of the body. @param kept a row that is always included: the focused one */
 export function partsOf(
   { first, last }: RowWindow,
   kept: number,

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Rows that one moves between with the arrow keys. Once scripts run, Tab stops at one row: at its box, its link and what
- * else it holds. All this is done to the page itself, so that moving renders nothing.
- * @param shown the rows and columns
+ * Moves between rows with the arrow keys. Once scripts run, Tab stops at one row: at its checkbox, its link and its
+ * other controls. This changes the DOM directly, so that moving rerenders nothing.
+ * @param shown the visible rows and columns
  */
 export function useRowKeys(shown: readonly unknown[], toggle: (key: string, isRange: boolean) => void) {
   const table = useRef<HTMLTableElement>(null);
@@ -35,7 +35,7 @@ export function useRowKeys(shown: readonly unknown[], toggle: (key: string, isRa
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const target = event.target as HTMLElement;
     const row = rowAt(target);
-    // In fields and menus of a cell the keys have a meaning of their own.
+    // In fields and menus of a cell the keys have their own meaning.
     if (!row || !target.matches('.row-tick, .row-link') || event.altKey || event.ctrlKey || event.metaKey) return;
     const rows = rowsOf(event.currentTarget);
     const at = rows.indexOf(row);
@@ -61,12 +61,12 @@ export function useRowKeys(shown: readonly unknown[], toggle: (key: string, isRa
   return { ref: table, onFocus: ({ target }: { target: Element }) => enter(rowAt(target)), onKeyDown, onClick };
 }
 
-/** The whole row leads to its record, as its link does: also in a new tab. */
+/** The whole row opens its record, like its link, including in a new tab. */
 function open(row: HTMLTableRowElement, { ctrlKey, metaKey, shiftKey }: MouseEvent) {
   linkOf(row).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
-/** Heads of groups are no rows. */
+/** Group headers are not rows. */
 const rowsOf = (table: HTMLTableElement | null): HTMLTableRowElement[] => [
   ...(table?.querySelectorAll<HTMLTableRowElement>('tr[data-key]') ?? []),
 ];

@@ -6,11 +6,11 @@ const guessedSize = 48;
 const firstRows = 40;
 
 /**
- * The rows of a long table that are in sight, and those half a screen beyond; of the others only the space is kept. Rows
- * may differ in height: each that is rendered is measured. The page may scroll, or a box around the table.
- * @param kept the row that stays whatever is in sight, because it has the focus
- * @returns `body` for the table's `tbody`, whose rows carry their place in `data-row`, and what it has; `look` finds out
- * now which rows are in sight, and returns whether they are others
+ * The visible rows of a long table, and half a screen beyond; for the others only the space is kept. Rows may differ in
+ * height: each rendered one is measured. The page may scroll, or a box around the table.
+ * @param kept the row that is always rendered, because it has the focus
+ * @returns `body` for the table's `tbody`, whose rows carry their position in `data-row`, and its parts; `look` updates
+ * which rows are visible, and returns whether they changed
  */
 export function useRowWindow(
   count: number,
@@ -53,7 +53,7 @@ export function useRowWindow(
     };
     let width: number | undefined;
     const onPage = () => {
-      // Where columns have no room any more, rows have become cards.
+      // If columns no longer fit, rows have become cards.
       if (width !== window.innerWidth) {
         width = window.innerWidth;
         sizes.current.clear();

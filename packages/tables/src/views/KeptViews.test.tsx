@@ -16,14 +16,14 @@ const views = (address: string) =>
     'de',
   );
 
-test('a page of everything is everything; a filter is not, and everything is a link in the reader’s language', async () => {
+test('the “everything” link is current without a filter; it is in the reader’s language', async () => {
   hydrated.is = true;
   for (const address of ['', 'page=2'])
     expect(await views(address)).toMatch(/<a class="menu-item" href="\/de\/orders" aria-current="true">/);
   expect(await views('tab=DONE&page=2')).toContain('<a class="menu-item" href="/de/orders">');
 });
 
-test('views appear with the scripts that keep them', async () => {
+test('views appear with the scripts that store them', async () => {
   hydrated.is = false;
   expect(await views('')).toBe('');
 });

@@ -7,20 +7,20 @@ import { ViewMenu } from './ViewMenu.tsx';
 import type { ViewStore } from './views.ts';
 
 type KeptViewsProps<Q extends Query> = {
-  /** What this browser remembers of the list is kept under it. */
+  /** The key under which this browser stores settings of the list. */
   name: string;
   query: Q;
-  /** What the list shows now. */
+  /** The list's current query. */
   values: QueryValues<Q>;
   /** The list's address, without the language's prefix. */
   path: string;
-  /** Where views are kept; in this browser by default. */
+  /** Where views are stored; in this browser by default. */
   views?: ViewStore;
-  /** The edge of its button that the menu is aligned with, where it has less room on the other side. */
+  /** The edge of its button with which the menu is aligned, if there is less space on the other side. */
   align?: 'start' | 'end';
 };
 
-/** The saved views of a list that is no table: its filters under a name, one of which can open it. */
+/** The saved views of a list that is not a table: its filters under a name, one of which can be the default. */
 export function KeptViews<Q extends Query>({
   name,
   query,

@@ -13,7 +13,7 @@ import {
 
 type ViewActionsProps = {
   current: SavedView;
-  /** With whom it can be shared. */
+  /** The teams with which it can be shared. */
   teams: readonly Team[];
   onChange: ChangeViews;
   edit: (view: SavedView) => void;
@@ -21,7 +21,7 @@ type ViewActionsProps = {
   act: (act: () => void) => MouseEventHandler<HTMLElement>;
 };
 
-/** The actions on the current view: a colleague's can open the list, but only its owner can change it. */
+/** The actions on the current view: a colleague's can be the default view, but only its owner can change it. */
 export function ViewActions({ current, teams, onChange, edit, act }: ViewActionsProps) {
   const { text, locale } = useText();
   const { id, isDefault, team } = current;

@@ -25,7 +25,7 @@ const mine = view('1', 'Late', { team: 'harlow', isDefault: true });
 const hers = view('2', 'Canada', { team: 'harlow', owner: 'Ruth' });
 const left = view('3', 'Autumn', { team: 'harlow', owner: null });
 
-test('one’s own views come first; those of colleagues are a group with their owners’ names', async () => {
+test('the user’s own views come first; colleagues’ are a group with their owners’ names', async () => {
   const markup = await menu([hers, mine, left], '?tab=2');
   expect(wordsOf(markup)).toMatch(
     /All Late shared opens first Shared by colleagues Canada Ruth Autumn former colleague/,
@@ -35,7 +35,7 @@ test('one’s own views come first; those of colleagues are a group with their o
   expect(await words([mine], '')).not.toContain('colleagues');
 });
 
-test('one’s own view is renamed, shared and deleted; a colleague’s opens the list, and is saved as one’s own', async () => {
+test('the user’s own view can be renamed, shared and deleted; a colleague’s can be the default, and copied', async () => {
   expect(await words([mine, hers], '?tab=1')).toMatch(
     /Rename this view Open the list without this view Stop sharing this view Delete this view$/,
   );
@@ -50,7 +50,7 @@ test('one’s own view is renamed, shared and deleted; a colleague’s opens the
   expect(await words([mine], '')).toMatch(/first Save this view$/);
 });
 
-test('a view is shared with a team by its name where there are several, and with nobody where there is none', async () => {
+test('a view is shared with a named team if there are several, and with nobody if there is none', async () => {
   const alone = { ...mine, team: undefined };
   const teams = [
     { key: 'harlow', name: 'Harlow Paper' },
@@ -60,10 +60,10 @@ test('a view is shared with a team by its name where there are several, and with
     'Share with the Harlow Paper team Share with the Maple team Delete',
   );
   expect(await words([alone], '?tab=1', [])).not.toContain('Share');
-  // Colleagues may be gone by now: it can still be taken back.
+  // Colleagues may have left: sharing can still be ended.
   expect(await words([mine], '?tab=1', [])).toContain('Stop sharing this view');
 });
 
-test('where two views show the same, one’s own is the current one', async () => {
+test('if two views show the same, the user’s own is the current one', async () => {
   expect(await words([{ ...hers, query: '?tab=1' }, mine], '?tab=1')).toMatch(/^Late All/);
 });

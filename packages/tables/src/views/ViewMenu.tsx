@@ -8,9 +8,9 @@ import { type ChangeViews, isOwn, type SavedView, type Team, withView } from './
 
 type ViewMenuProps = {
   views: readonly SavedView[];
-  /** The teams with which one's own views can be shared. */
+  /** The teams with which the user's own views can be shared. */
   teams: readonly Team[];
-  /** What the list shows now. */
+  /** The list's current query. */
   query: string;
   columns: readonly string[];
   /** The edge of the button that the entries are aligned with. */
@@ -21,8 +21,8 @@ type ViewMenuProps = {
 };
 
 /**
- * The views of a list, one's own and those of colleagues: opened by links; the current one can be renamed, shared, deleted,
- * or made the one that opens the list.
+ * The views of a list, the user's own and colleagues', as links; the current one can be renamed, shared, deleted, or
+ * made the default.
  */
 export function ViewMenu({ views, teams, query, columns, align = 'start', hrefOf, onOpen, onChange }: ViewMenuProps) {
   const { text, locale } = useText();
@@ -64,7 +64,7 @@ export function ViewMenu({ views, teams, query, columns, align = 'start', hrefOf
         </a>
         {linksTo(own)}
         {others.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: links are no fields
+          // biome-ignore lint/a11y/useSemanticElements: links are not form fields
           <div role="group" aria-labelledby={heading} className="border-t border-rule">
             <p id={heading} className="px-3 pt-2 text-tiny text-soft">
               {text('tables.views.others')}
@@ -110,7 +110,7 @@ export function ViewMenu({ views, teams, query, columns, align = 'start', hrefOf
   );
 }
 
-/** Whose a view is or that it is shared, and that the list opens with it. */
+/** A view's owner or sharing, and whether it is the default. */
 function ViewMarks({ view }: { view: SavedView }) {
   const { text } = useText();
   const of =
@@ -128,7 +128,9 @@ function ViewMarks({ view }: { view: SavedView }) {
   );
 }
 
-/** The entry is hidden with its menu: the focus goes to what opened it before a dialog remembers where it came from. */
+/**
+ * The entry is hidden with its menu: the focus moves to the menu button before a dialog records where to restore it.
+ */
 const leaving =
   (act: () => void) =>
   ({ currentTarget }: MouseEvent<HTMLElement>) => {

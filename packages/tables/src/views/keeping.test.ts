@@ -6,7 +6,7 @@ import type { Kept, SavedView } from './views.ts';
 const late: SavedView = { id: '1', name: 'Late', query: '', columns: [], isDefault: false };
 const taken = { words: 'You already have a view with this name.', ofName: true };
 
-test('an undo whose name has been taken meanwhile says so; a dialog that asks for a name says it itself', async () => {
+test('an undo whose name is taken meanwhile reports it; a dialog that asks for a name reports it itself', async () => {
   const answers: Kept[] = [taken, true, taken];
   const said: (Said | undefined)[] = [];
   const undone = Promise.withResolvers<void>();

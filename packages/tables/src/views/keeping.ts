@@ -2,8 +2,8 @@ import type { Said } from '@cubby/forms';
 import type { ChangeViews, ViewChange, ViewStore } from './views.ts';
 
 /**
- * Changes the views of a list and says how that went. A refused name is left to the dialog that asked for it; an undo has
- * none. @param failed what is said of a change that the store does not explain
+ * Changes the views of a list and reports the result. A refused name is left to the dialog that asked for it; an undo
+ * has none. @param failed the message for a failure that the store does not explain
  */
 export function keeping(store: ViewStore, say: (said: Said | undefined) => void, failed: string): ChangeViews {
   const undo = async (change: ViewChange) => {

@@ -11,12 +11,12 @@ type KeptListProps<Q extends Query> = {
   name: string;
   query: Q;
   path: string;
-  /** What the list shows now, as a query string without its page. */
+  /** The list's current query string, without its page. */
   asked: string;
   views?: ViewStore;
 };
 
-/** What is remembered of a list: its views, and the columns that were chosen in this browser. */
+/** The stored settings of a list: its views, and the columns chosen in this browser. */
 export function useKeptList<Q extends Query>({ name, query, path, asked, views: store }: KeptListProps<Q>) {
   const { text, locale } = useText();
   const kept = useMemo(() => store ?? browserViews(name), [store, name]);
@@ -36,7 +36,7 @@ export function useKeptList<Q extends Query>({ name, query, path, asked, views: 
 
   const keepViews = keeping(kept, say, text('tables.views.failed'));
 
-  // Once its views are known, a list that was opened at its bare address shows the one that opens it.
+  // Once its views are known, a list opened without a query shows its default view.
   const opened = useRef<string>(undefined);
   useEffect(() => {
     if (opened.current === name || views.length === 0) return;

@@ -10,7 +10,7 @@ const all = view('2', 'École');
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('views are sorted by name, in the alphabet of the language', () => {
+test('views are sorted by name, in the language’s alphabet', () => {
   expect(withView([late], all, 'fr').map(({ name }) => name)).toEqual(['École', 'Late']);
 });
 
@@ -18,7 +18,7 @@ test('a view that is saved again replaces itself', () => {
   expect(withView([late, all], { ...late, name: 'Aged' }, 'en').map(({ name }) => name)).toEqual(['Aged', 'École']);
 });
 
-test('one view at most opens the list', () => {
+test('at most one view is the default', () => {
   const first = withDefault([late, all], '1');
   expect(first.map(({ isDefault }) => isDefault)).toEqual([true, false]);
   const second = withDefault(first, '2');
@@ -32,7 +32,7 @@ test('a name is required and belongs to one view', () => {
   expect(nameError([late], 'late', '1')).toBeUndefined();
 });
 
-test('a browser keeps the views of each list apart, and what is no view is left out', () => {
+test('a browser stores the views of each list separately, and ignores invalid ones', () => {
   const kept = new Map([['cubby.views.offers', JSON.stringify([{ id: 1 }, null, all])]]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -44,7 +44,7 @@ test('a browser keeps the views of each list apart, and what is no view is left 
   expect(browserViews('offers').read()).toEqual([all]);
 });
 
-test('a name may be a colleague’s, too; a view is shared with a team or with nobody', () => {
+test('a colleague may have a view of the same name; a view is shared with a team or with nobody', () => {
   const hers = { ...late, owner: 'Ruth' };
   expect(nameError([hers, all], 'Late')).toBeUndefined();
   expect(withTeam([late, all], '1', 'harlow').map(({ team }) => team)).toEqual(['harlow', undefined]);

@@ -10,7 +10,7 @@ import { ptAccounts } from './pt.ts';
 import { ruAccounts } from './ru.ts';
 import { trAccounts } from './tr.ts';
 
-/** Services on which people write to each other, in all scripts, as they are also misspelled. */
+/** Messaging services, in all scripts, including misspellings. */
 const services = [
   `wh?[a@]ts? ?[a@]pp?|w[ts]h?app|wasap|guasap|wpp|zap ?zap|zap|telegram|t\\.me|viber|snap ?chat|snap|[i1]n[s5]t[a4@](?: ?gr[a4@]m)?|ig`,
   `tik ?t[o0]k|d[i1][sc][ck][o0]rd|f[a4@]ceb[o0]{2}k|face book|fb|messenger|skype|we ?chat|kik|roblox|minecraft|fortnite|face ?time|i ?message`,
@@ -28,7 +28,7 @@ const languages = [
   ...[ptAccounts, ruAccounts, kkAccounts, trAccounts, arAccounts],
 ];
 const inSentence = '(?:[^.!?؟\\n]|\\.(?=\\S)){0,36}';
-/** Ways to pay a person, past the shop. */
+/** Ways to pay a person outside the shop. */
 const payments =
   'paypal|venmo|zelle|cash ?app|lydia|revolut|bizum|pix|satispay|papara|kaspi|каспи|qiwi|киви|сбп|сбербанк|interac|e-?transfer|western union|تحويل بنكي|باي ?بال|فودافون كاش|stc ?pay';
 const self = `i'?m|i am|je suis|jsuis|ich bin|soy|sono|sou|eu sou|я|мен|ben|أنا`;

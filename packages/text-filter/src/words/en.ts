@@ -223,7 +223,7 @@ export const en: Words = {
     ),
   ],
 };
-/** Asking to go on at another service, within a sentence that names it; and calling an account one's own. */
+/** Asking to continue on another service, within a sentence that names it; and naming one's account. */
 export const enAccounts = {
   ask: `(?:text|message|msg|dm|pm|write|contact|call|reach|add|find|follow|chat|talk|ping|friend|join|hit|get)(?: to| with)? (?:me|us|my|our)|(?:i'm|i am|we're|we are|i have|i've got|find|reachable)(?: also| only| mostly| always)? on|follow|look (?:me|us) up|let's (?:talk|chat|move|continue|go)|send (?:me|us|it|them)|same (?:user ?)?name on|search(?: for)?|look(?:ing)? (?:for )?(?:me|us)|(?:i|we) (?:post|stream|play|chat)|(?:chat|talk) (?:on|over|via)`,
   mine: `my|our`,

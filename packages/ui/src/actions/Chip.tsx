@@ -11,7 +11,7 @@ type ChipProps = {
   removeLabel?: string;
 };
 
-/** A filter as a slip of paper: applied and removable, or on offer. */
+/** A filter chip: applied and removable, or available. */
 export function Chip({ children, href, removeLabel }: ChipProps) {
   return (
     <a className={cx('chip', removeLabel && 'chip-on')} href={href}>

@@ -6,7 +6,7 @@ import type { ButtonLook } from './Button.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName;
-  /** What it does, as text: its name for screen readers and its tooltip. */
+  /** Its label, as text: its name for screen readers and its tooltip. */
   label: string;
   look?: ButtonLook;
 };

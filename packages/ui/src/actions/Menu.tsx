@@ -31,7 +31,7 @@ type DisclosureProps = {
   summary: ReactNode;
   children: ReactNode;
   open?: boolean;
-  /** Replaces what is rendered when it is first opened; without it, everything is rendered at once. */
+  /** Rendered when it is first opened; without it, the whole content is rendered immediately. */
   unopened?: ReactNode;
 };
 
@@ -74,7 +74,8 @@ function closeLikeAMenu(menu: HTMLDetailsElement) {
   };
   const onChoice = (event: MouseEvent) => {
     if (!(event.target as Element).closest('a')) return;
-    // The page may stay, with its list in another order: the entry is hidden, so its focus goes to what stays.
+    // The page may stay, with its list in another order: the entry is hidden, so its focus moves to an element that
+    // stays.
     if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true });
     close();
   };

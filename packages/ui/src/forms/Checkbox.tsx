@@ -19,7 +19,7 @@ export function Checkbox({ label, detail, error, id, ...rest }: CheckboxProps) {
           id={own}
           type="checkbox"
           className="tick"
-          // Browsers call a required box invalid before anyone has answered, and screen readers say so.
+          // Browsers call a required checkbox invalid before any input, and screen readers announce that.
           aria-invalid={error ? true : rest.required ? false : undefined}
           aria-describedby={error ? `${own}-error` : rest['aria-describedby']}
         />

@@ -3,16 +3,16 @@ import { cx } from '../cx.ts';
 
 export type ComboboxOption = {
   key: string;
-  /** Where it leads: an option is a link, so it can be opened in a new tab. */
+  /** Its address: an option is a link, so it can be opened in a new tab. */
   href: string;
   content: ReactNode;
-  /** What choosing it does instead of following the link. */
+  /** Called on choosing it, instead of following the link. */
   onChoose?: (event: MouseEvent) => void;
   className?: string;
 };
 
 type ComboboxProps = {
-  /** A text field on the page: it works as one before this component has loaded. */
+  /** A text field on the page: it works without this component. */
   field: HTMLInputElement;
   open: boolean;
   show: () => void;
@@ -35,7 +35,7 @@ export function Combobox({ field, open, show, close, label, options, children, c
   const box = useRef<HTMLDivElement>(null);
   const keys = options.map(({ key }) => key).join('\n');
   const [walked, walk] = useState({ keys, to: -1 });
-  // Other options: the active one among the old ones means nothing.
+  // With new options, the active one of the old list is meaningless.
   const active = walked.keys === keys ? walked.to : -1;
   const isListed = open && options.length > 0;
   const idOf = (i: number) => `${id}-${i}`;

@@ -6,16 +6,16 @@ type CopyFieldProps = {
   label: string;
   value: string;
   copyLabel: string;
-  /** Said once it is copied. */
+  /** Announced once it is copied. */
   copied: string;
   help?: ReactNode;
   /** Further buttons. */
   children?: ReactNode;
-  /** It has just appeared on demand: its text is selected and has the focus. */
+  /** It has just appeared on request: its text is selected and focused. */
   takesFocus?: boolean;
 };
 
-/** A text to be copied, such as a link; where copying is not allowed, it is there to be copied by hand. */
+/** A text to copy, such as a link; if copying by script is not allowed, it can be copied by hand. */
 export function CopyField({ label, value, copyLabel, copied, help, children, takesFocus }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const helpId = useId();

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 
-/** What a field gives its control, to tie label, help and error to it. */
+/** The ids and attributes that connect a control with its label, help and error. */
 export type FieldControl = {
   id: string;
   'aria-describedby'?: string;
@@ -15,7 +15,7 @@ export type FieldProps = {
   help?: ReactNode;
   /** One sentence that says how to fix it. */
   error?: ReactNode;
-  /** What was corrected in it, said once it has been. */
+  /** The correction made in it, announced once made. */
   notice?: ReactNode;
   /** The label of optional fields, as “optional”. */
   optional?: string;
@@ -23,7 +23,7 @@ export type FieldProps = {
 
 type Props = FieldProps & { children: (control: FieldControl) => ReactNode };
 
-/** Label above, help below, error beside the control (below it if there is no room). */
+/** Label above, help below, error beside the control (below it if there is no space). */
 export function Field({ label, id, help, error, notice, optional, children }: Props) {
   const made = useId();
   const own = id ?? made;

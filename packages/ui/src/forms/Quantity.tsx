@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { wholeNumber } from './whole-number.ts';
 
 type QuantityProps = {
-  /** What is counted, for screen readers: “Quantity of Spiral notebook A5”. */
+  /** The item counted, for screen readers: “Quantity of Spiral notebook A5”. */
   label: string;
   decreaseLabel: string;
   increaseLabel: string;
@@ -12,9 +12,9 @@ type QuantityProps = {
   onChange: (quantity: number) => void;
   min?: number;
   max: number;
-  /** Why there cannot be more, as “Three left”: shown when more is asked for, so the button stays enabled. */
+  /** Why there cannot be more, such as “Three left”: shown when more is requested, so the button stays enabled. */
   maxReason?: string;
-  /** What is said when something other than a whole number is typed. */
+  /** The message for anything other than a whole number. */
   wholeReason: string;
   name?: string;
   large?: boolean;
@@ -51,7 +51,7 @@ export function Quantity({
     if (draft === null) return;
     const wanted = wholeNumber(draft);
     if (wanted !== undefined) return choose(wanted);
-    // The quantity stays as it was.
+    // The quantity is unchanged.
     setDraft(null);
     if (draft.trim() !== '') setReason(wholeReason);
   };

@@ -12,7 +12,7 @@ export type RadioChoice = {
 };
 
 type RadioGroupProps = {
-  /** Of the first choice, which an error links to. */
+  /** The id of the first choice, to which an error links. */
   id?: string;
   legend: ReactNode;
   name: string;
@@ -23,9 +23,9 @@ type RadioGroupProps = {
   error?: ReactNode;
   /** Shows each choice as a card, for decisions with consequences (delivery, payment). */
   cards?: boolean;
-  /** Two cards in a row where there is room, for short choices. */
+  /** Two cards per row if there is space, for short choices. */
   pairs?: boolean;
-  /** The legend is shown elsewhere (a section's heading) and only read out here. */
+  /** The legend is visible elsewhere (a section's heading) and only for screen readers here. */
   quietLegend?: boolean;
   required?: boolean;
 };

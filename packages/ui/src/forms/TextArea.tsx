@@ -6,7 +6,7 @@ type TextAreaFieldProps = FieldProps &
   ComponentProps<'textarea'> & {
     /** The maximum number of characters. More can be typed: the counter turns red and says so; nothing is cut off. */
     limit?: number;
-    /** The text for what is left; negative when over the limit. */
+    /** The text for the remaining characters; negative when over the limit. */
     counterText?: (left: number) => string;
   };
 

@@ -1,6 +1,9 @@
 import { latinDigits } from '@cubby/i18n/characters';
 
-/** The whole number that was typed, in any digits; undefined for anything else, since neither 1.7 nor -5 says what is wanted. */
+/**
+ * The typed whole number, in any digits; undefined for anything else, because neither 1.7 nor -5 has an obvious
+ * meaning.
+ */
 export function wholeNumber(typed: string): number | undefined {
   const digits = latinDigits(typed.trim());
   return /^\d+$/.test(digits) ? Number(digits) : undefined;

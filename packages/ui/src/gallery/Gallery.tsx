@@ -21,11 +21,11 @@ type GalleryProps = {
   locale: string;
   /** Up to four pictures for the cards. */
   pictures?: readonly PictureSource[];
-  /** Components of features, which this package does not know. */
+  /** Components of features, which this package cannot import. */
   children?: ReactNode;
 };
 
-/** Every component in its states, in the brand, mode and direction of the page around it. */
+/** Every component in its states, in the surrounding page's brand, mode and direction. */
 export function Gallery({ locale, pictures = [], children }: GalleryProps) {
   const say = sayIn(locale);
   return (

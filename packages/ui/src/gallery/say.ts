@@ -1,4 +1,4 @@
-/** The gallery's own sample texts, in the direction on show. Pages of the shop take theirs from messages. */
+/** The gallery's own sample texts, in the current direction. Pages of the shop use messages. */
 export type Say = (english: string, arabic: string) => string;
 
 export const sayIn =

@@ -1,4 +1,4 @@
-/** The symbols of `icons.svg`, which go beside text. */
+/** The symbols of `icons.svg`, used beside text. */
 export const iconNames = [
   'menu',
   'search',

@@ -4,7 +4,7 @@ type AwningProps = {
   flag: 0 | 1 | 2 | 3;
   /** The number of stripes; odd, so that both ends have the colour. */
   stripes?: number;
-  /** Only for brands with ornaments; others draw nothing. */
+  /** Only for brands with ornaments; others render nothing. */
   ornament?: boolean;
   className?: string;
 };

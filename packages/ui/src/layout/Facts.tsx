@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A label with its value; without a value the row is left out. */
+/** A label with its value; a row without a value is omitted. */
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** What is known of a record: labels with their values, one below the other. */
+/** The facts about a record: labels with their values, one below the other. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">

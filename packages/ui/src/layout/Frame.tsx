@@ -7,8 +7,8 @@ export function Frame({ children, className }: { children: ReactNode; className?
 }
 
 /**
- * The thin red rule of an exercise book at the start of the line; goes into a `Frame` that spans the page. Brands
- * without one draw nothing.
+ * The thin red rule of an exercise book at the start of the line, in a `Frame` that spans the page. Brands without one
+ * render nothing.
  */
 export function MarginLine() {
   return <span className="margin-line" aria-hidden="true" />;

@@ -1,4 +1,4 @@
-/** Paper bunting above one section heading of a screen. Brands without ornaments draw nothing. */
+/** Paper bunting above one section heading of a screen. Brands without ornaments render nothing. */
 export function Garland() {
   return (
     <svg className="garland" viewBox="0 0 1150 40" preserveAspectRatio="none" aria-hidden="true">

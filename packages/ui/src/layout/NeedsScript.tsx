@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from './Notice.tsx';
 
-/** What a page shows until a script has filled it, and what it says where scripts never run. */
+/** The content of a page until a script has filled it, and the text if scripts never run. */
 export function NeedsScript({ message, children }: { message: string; children: ReactNode }) {
   return (
     <>

@@ -10,9 +10,9 @@ type NoticeProps = {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Appears after an action: screen readers announce it at once (errors) or in turn. */
+  /** Appears after an action: screen readers announce errors immediately, other messages in turn. */
   live?: boolean;
-  /** It replaces what had the focus, and takes it when it appears (WCAG 2.4.3). */
+  /** It replaces the focused element, and takes the focus when it appears (WCAG 2.4.3). */
   takesFocus?: boolean;
 };
 

@@ -15,7 +15,7 @@ type PaginationProps = {
   pageLabel: (page: number) => string;
 };
 
-/** Real links, so that every page can be visited, bookmarked and crawled (ux L6). */
+/** Real links, so that every page can be opened, bookmarked and crawled (ux L6). */
 export function Pagination({
   current,
   last,

@@ -3,7 +3,7 @@ import { TextLink } from '../actions/TextLink.tsx';
 
 type SectionHeadProps = {
   children: ReactNode;
-  /** Ties a `<section aria-labelledby>` to its heading. */
+  /** Connects a `<section aria-labelledby>` with its heading. */
   id?: string;
   /** The link at the end of the line: “See all”. */
   more?: { href: string; label: string };

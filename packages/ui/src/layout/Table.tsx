@@ -4,10 +4,10 @@ import { cx } from '../cx.ts';
 export type Column<Row> = {
   key: string;
   head: string;
-  /** The label beside the cell on a phone, if it differs from the head; empty: none. */
+  /** The label beside the cell on a phone, if it differs from the header; empty: none. */
   label?: string;
   cell: (row: Row) => ReactNode;
-  /** Figures are aligned with the end of their column. */
+  /** Numbers are aligned with the end of their column. */
   figures?: boolean;
   /** Names the row; on a phone it is the card's title. One per table. */
   title?: boolean;
@@ -21,13 +21,13 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** For a table with a layout of its own on phones. */
+  /** For a table with its own layout on phones. */
   className?: string;
 };
 
 /**
- * Rows to compare; where columns have no room, each row becomes a card of labelled lines. Browsers keep a table's roles whatever its
- * `display`, so none is spelled out: validators report such roles as redundant.
+ * Rows to compare; if columns do not fit, each row becomes a card of labelled lines. Browsers keep a table's roles for
+ * any `display`, so none is written out: validators report such roles as redundant.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
   return (

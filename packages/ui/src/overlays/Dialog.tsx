@@ -9,17 +9,17 @@ export type DialogProps = {
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
-  /** Buttons that stay in sight below the scrolling content. */
+  /** Buttons that stay visible below the scrolling content. */
   foot?: ReactNode;
   className?: string;
 };
 
-/** A modal box on the native `<dialog>`: focus stays inside and returns to where it came from. */
+/** A modal box on the native `<dialog>`: focus stays inside and is restored afterwards. */
 export function Dialog({ open, onClose, title, closeLabel, children, foot, className }: DialogProps) {
   const dialog = useModal(open);
   const titleId = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for a click beside the box is Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard equivalent of a click outside the box
     <dialog
       ref={dialog}
       className={cx('dialog', className)}
@@ -52,7 +52,7 @@ export function useModal(open: boolean) {
     element.close();
     keepInSight(document.activeElement);
   }, [open]);
-  // One that is taken out while it is open closes first: otherwise nothing gives the focus back.
+  // If it is unmounted while open it closes first: otherwise nothing restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => {
@@ -63,8 +63,8 @@ export function useModal(open: boolean) {
 }
 
 /**
- * The browser returns the focus without scrolling, but the page may have grown behind the dialog: larger text moves the
- * button that opened it off the screen (WCAG 2.4.7).
+ * The browser restores the focus without scrolling, but the page may have grown behind the dialog: larger text moves
+ * the button that opened it off the screen (WCAG 2.4.7).
  */
 function keepInSight(opener: Element | null): void {
   if (!opener || opener === document.body) return;
@@ -72,7 +72,7 @@ function keepInSight(opener: Element | null): void {
   if (bottom < 0 || top > window.innerHeight) opener.scrollIntoView({ block: 'nearest' });
 }
 
-/** A click on the dialog element but outside its rectangle can only be one on the backdrop. */
+/** A click on the dialog element outside its rectangle can only be one on the backdrop. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   if (event.target !== event.currentTarget) return false;
   const box = event.currentTarget.getBoundingClientRect();

@@ -28,7 +28,7 @@ export function SuccessPopup({ okText, children, ...popup }: Closing & { okText:
 }
 
 type ConfirmPopupProps = PopupText & {
-  /** What is asked, where the text below does not say it. */
+  /** The question, if the text below does not ask it. */
   question?: string | undefined;
   confirmText: string;
   cancelText: string;

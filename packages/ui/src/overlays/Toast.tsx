@@ -11,7 +11,10 @@ export function ToastRegion() {
   );
 }
 
-/** Its time only runs while it is not hovered (ux X4). It has no button: what needs one is a row that stays (spec 8.3). */
+/**
+ * Its time only runs while it is not hovered (ux X4). It has no button: a message that needs one is a row that stays
+ * (spec 8.3).
+ */
 function Toast({ toast }: { toast: ToastMessage }) {
   const [held, hold] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Toasts appear above the bar, however high its words make it (ux P6). */
+/** Toasts appear above the bar, whatever its height (ux P6). */
 export function keepToastsAbove(bar: HTMLElement | null) {
   if (!bar) return;
   const { style } = document.documentElement;

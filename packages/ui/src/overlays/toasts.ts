@@ -8,8 +8,8 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a short message that needs no answer; it replaces the one before. What offers an action is a row in the page
- * instead, where it stays until it is done with. Errors never come only as a toast.
+ * Shows a short message that needs no answer; it replaces the previous one. A message with an action is a row in the
+ * page instead, which stays until handled. Errors are never shown only as a toast.
  */
 export function showToast(label: string): void {
   lastId += 1;

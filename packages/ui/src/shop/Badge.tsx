@@ -5,7 +5,7 @@ import type { IconName } from '../icons/names.ts';
 
 type BadgeProps = { children: ReactNode; tone?: 'plain' | 'marker' | 'second' | 'warning' | 'main'; icon?: IconName };
 
-/** Two or three words that make something stand out. Colour supports the words, it never replaces them. */
+/** Two or three words that stand out. Colour supports the words, it never replaces them. */
 export function Badge({ children, tone = 'plain', icon }: BadgeProps) {
   return (
     <span className={cx('badge', tone !== 'plain' && `badge-${tone}`)}>
@@ -15,7 +15,7 @@ export function Badge({ children, tone = 'plain', icon }: BadgeProps) {
   );
 }
 
-/** A small figure on an icon, as the number of items in the cart. */
+/** A small number on an icon, such as the number of items in the cart. */
 export function Count({ children }: { children: ReactNode }) {
   return <span className="count">{children}</span>;
 }

@@ -14,10 +14,11 @@ type CardPicturesProps = {
 
 /**
  * A card's pictures in a row (ux L9): a finger swipes through them, a mouse shows one picture for each part of the
- * area. They are loaded once someone comes near. Beside the card's own link this is neither a tab stop nor read out.
+ * area. They are loaded once the pointer or finger is near. Beside the card's own link this is neither a tab stop nor
+ * read out.
  */
 export function CardPictures({ href, picture, further, tint, ...look }: CardPicturesProps) {
-  // Without scripts the row does not scroll: places for the further pictures would only make the page heavier.
+  // Without scripts the row does not scroll: slots for the further pictures would only make the page larger.
   const [turns, setTurns] = useState(false);
   useEffect(() => setTurns(true), []);
   const [wanted, want] = useState(false);

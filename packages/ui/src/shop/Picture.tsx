@@ -9,15 +9,15 @@ type PictureProps = {
   picture: PictureSource | null;
   /** Its width on the page, as the `sizes` attribute: “(min-width: 48rem) 240px, 50vw”. */
   sizes: string;
-  /** The space reserved before it has loaded; only the proportion matters. */
+  /** The reserved space before it has loaded; only the proportion matters. */
   width?: number;
   height?: number;
-  /** For the largest picture of the first screen: loaded at once and before the others. */
+  /** For the largest picture of the first screen: loaded immediately and before the others. */
   first?: boolean;
   /** The alternative text, if it differs from the picture's name; '' if the name is shown right beside it. */
   alt?: string;
   tint?: Tint | undefined;
-  /** What surrounds it paints its paper. */
+  /** The surrounding element paints its paper. */
   onPaper?: boolean;
   /** The address of a smaller size that has loaded already; shown until this one has. */
   behind?: string | undefined;
@@ -68,7 +68,7 @@ export function Picture({
   );
 }
 
-/** What the page preloads so that the first picture is there as early as the styles: its AVIF sizes in a place. */
+/** The preload of the page's first picture, so that it loads as early as the styles: its AVIF sizes for a layout. */
 export function preloadOf({ url }: Pick<PictureSource, 'url'>, sizes: string): { srcset: string; sizes: string } {
   return { srcset: sourcesOf(url.slice(0, url.lastIndexOf('/') + 1), placeOf(sizes).widths), sizes };
 }
@@ -76,9 +76,8 @@ export function preloadOf({ url }: Pick<PictureSource, 'url'>, sizes: string): {
 type Place = { widths: readonly number[]; plain: number; large: boolean };
 
 /**
- * The widths that a place may ask for: one to three pixels for each of its own if its width is fixed, the middle ones
- * if it is one of several columns, no small ones if it has the screen to itself. Browsers that support only WebP get
- * one width that suits the place.
+ * The widths for a layout: one to three device pixels per CSS pixel if its width is fixed, the middle ones for one of
+ * several columns, no small ones for the full screen. Browsers that support only WebP get one suitable width.
  */
 function placeOf(sizes: string): Place {
   const known = places.get(sizes);

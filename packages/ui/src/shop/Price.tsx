@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { withDollars } from './with-dollars.tsx';
 
-/** Where the sign comes first, the style sheet finds it without an element: pages have many prices. */
+/** If the sign comes first, the style sheet finds it without an element: pages have many prices. */
 const signFirst = ['en', 'pt', 'tr'];
 const signed = (words: string, locale: string): ReactNode =>
   signFirst.includes(locale) ? words : withDollars(words, locale);
@@ -14,7 +14,7 @@ type PriceProps = {
   size?: 'small' | 'large' | 'huge';
   /** Text around the price, with `{price}` in its place: “from {price}”. */
   pattern?: string;
-  /** Cents on the line, for columns of figures. */
+  /** Cents on the line, for columns of numbers. */
   plain?: boolean;
   /** It is to be paid, so the country of its dollars is named. */
   toPay?: boolean;
@@ -22,8 +22,8 @@ type PriceProps = {
 };
 
 /**
- * A sum of money. On screen it has raised cents; screen readers and copies get the whole amount as the locale writes
- * it; `<bdi>` keeps sign and figures together on one line and in right-to-left text. A plain sum alone, of which a
+ * An amount of money. On screen its cents are raised; screen readers and copies get the whole amount in the locale's
+ * format; `<bdi>` keeps sign and digits together on one line and in right-to-left text. A plain amount, of which a
  * table has many, needs none in other languages: it has no space that breaks.
  */
 export function Price({ amount, locale, size, pattern, plain, toPay, className }: PriceProps) {

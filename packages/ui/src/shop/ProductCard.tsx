@@ -23,19 +23,19 @@ type ProductCardProps = {
   action?: ReactNode;
   /** A button in the corner of the picture, such as a heart. */
   corner?: ReactNode;
-  /** On the first screen: its picture is loaded at once. */
+  /** On the first screen: its picture is loaded immediately. */
   first?: boolean;
   tint?: Tint;
   heading?: 'h2' | 'h3';
   sizes?: string;
 };
 
-/** A product on its tinted paper: everything a buyer compares by, in one quiet column. */
+/** A product on its tinted paper: everything for comparison, in one quiet column. */
 export function ProductCard(card: ProductCardProps) {
   const Heading = card.heading ?? 'h3';
   const { picture, furtherPictures = [], tint, first } = card;
   const look = { tint, first, sizes: card.sizes ?? '(min-width:80rem)270px,(min-width:48rem)30vw,46vw' };
-  // A number stays with its noun.
+  // A number stays on the line with its noun.
   const sellersText = card.sellersText?.replaceAll(' ', '\u00a0');
   return (
     <article className="product-card">

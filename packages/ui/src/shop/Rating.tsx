@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 type RatingProps = {
-  /** 0 to 5, any fraction; null if there are no reviews: then words alone say so. */
+  /** 0 to 5, any fraction; null if there are no reviews, which is then stated in words. */
   stars: number | null;
   /** The full text: “4.8 out of 5, 212 reviews”, “No reviews yet”. */
   label: string;

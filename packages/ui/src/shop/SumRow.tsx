@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
-/** A line of a `<dl>` of sums: what it is for, and the amount. The total is set off by a rule. */
+/** A line of a `<dl>` of sums: label and amount. A rule separates the total. */
 export function SumRow({ label, total, children }: { label: string; total?: boolean; children: ReactNode }) {
   return (
     <div
