@@ -16,7 +16,7 @@ test('the consent window covers nothing, is the second tab stop, and stays away 
           Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // The page's fonts come from the cache then: where they come late, they may move a line.
+  // The page's fonts come from the cache then: fonts that arrive late may move a line.
   await page.goto(`${shop.cubby}/about`, { waitUntil: 'networkidle' });
   await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
   const consent = page.getByRole('region', { name: 'Cookies and terms' });

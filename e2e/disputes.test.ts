@@ -28,7 +28,7 @@ const statusesOf = async (page: Page, number: string) =>
     ({ status }) => status,
   );
 
-/** Nothing that axe finds, and nothing wider than the screen, on a page as it is and in the dark. */
+/** Checks in light and dark that axe finds nothing and that nothing is wider than the screen. */
 async function isUsable(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -40,7 +40,7 @@ test('what is typed and pressed before the scripts have come is done when they h
   await context.close();
 });
 
-test('a search begun before the scripts have come gets its suggestions, and is typed on (design 7, ux S1)', async () => {
+test('a search begun before the scripts have come gets its suggestions, and can be continued (design 7, ux S1)', async () => {
   const { page, context, pageErrors, release } = await visitSlowly('/');
   const field = page.getByRole('banner').getByRole('searchbox');
   await field.click();

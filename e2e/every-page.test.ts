@@ -94,7 +94,7 @@ for (const { locale, colorScheme, width } of looksOf('kids'))
       const paths = await visitInner(page, `${shop[site]}${locale}/`, visit);
       if (site === 'seller') for (const path of ['/consent#t=x', '/orders/pack']) await visit(locale + path);
       await page.goto(`${shop[site]}${locale}/`, { waitUntil: 'networkidle' });
-      // A page that is gone to asks for its parts in the browser, where a refused call is an error.
+      // A page that is navigated to requests its parts in the browser, where a refused call is an error.
       for (const path of finding.startsWith(whole) || login === cast.packer.login ? paths.slice(1) : [])
         found.push(
           ...(await problemsAfterGoing(page, pageErrors, path)).map((problem) => `going to ${path}: ${problem}`),

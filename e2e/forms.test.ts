@@ -230,7 +230,7 @@ test('checkout focuses its first invalid field, opens its step, and keeps what w
 
   // An address that has become invalid opens its step again.
   await page.getByRole('button', { name: 'Edit contact details' }).click();
-  // What is typed before the opened step has the focus would go where the focus goes.
+  // Before the opened step has the focus, typed text would go elsewhere.
   await expect.poll(() => focusedId(page)).toBe('checkout-contact-firstName');
   await page.getByLabel('Email').fill('noor');
   await page.getByLabel('I am of legal age where I live').check();

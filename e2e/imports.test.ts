@@ -6,7 +6,7 @@ import { signInInside } from './support/people/sign-in.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
-test('a shop sends its export back with a price and a mistake: it sees both first, saves the price, and takes it back', async () => {
+test('a shop sends its export back with a new price and a mistake: it previews both, saves the price, and undoes it', async () => {
   const { page, pageErrors } = await browser.visit({ viewport: { width: 390, height: 844 } });
   const main = page.getByRole('main');
   const reads = (words: string | RegExp) => main.getByText(words).filter({ visible: true }).first().waitFor();

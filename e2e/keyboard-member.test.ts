@@ -98,7 +98,7 @@ test('a member with a keyboard alone sets a forgotten password anew, signs in, a
   await followMail(page, login, 'Your account is closed');
   await keys.use('button', 'Reopen my account');
   await keys.isAt('status', /^Welcome back/);
-  // Whose session has ended is told so.
+  // A person whose session has ended is told so.
   expect(pageErrors.filter((each) => !/\b401\b/.test(each))).toEqual([]);
   await context.close();
 });

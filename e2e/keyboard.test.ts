@@ -31,7 +31,7 @@ test('a guest finds, buys and pays by keyboard alone, and a screen reader announ
   const told: string[] = [];
   const tell = (label: string, line: string) =>
     told.push(`  ${label}: ${normalized(line.replaceAll(name, '‹product›'))}`);
-  /** What the reader is told since the last step: announcements, then where the focus is. */
+  /** What the screen reader has said since the last step: announcements, then where the focus is. */
   const listen = async (step: string) => {
     told.push('', `> ${step}`);
     for (const line of await heard()) if (!isTransient.test(line)) tell('announced', line);

@@ -29,7 +29,7 @@ test('a visitor is offered their browser’s language in its own words, and keep
   await context.close();
 });
 
-test('who stays is not asked again; who is about to pay is not asked at all (spec 9.11)', async () => {
+test('a visitor who stays is not asked again; one who is about to pay is not asked at all (spec 9.11)', async () => {
   const { page, context } = await withoutChoice('ar');
   await page.goto(`${shop.kids}/checkout`, { waitUntil: 'networkidle' });
   expect(await page.getByRole('link', { name: 'اقرأ بالعربية' }).count()).toBe(0);
@@ -54,7 +54,7 @@ test('a language that was chosen once is found again without its cookie (spec 3.
   await context.close();
 });
 
-test('who changes the language while filling in a form finds what they wrote, at the same place, without being asked (ux LG2, design 9.11)', async () => {
+test('a visitor who changes the language while filling in a form finds their text, at the same place, without being asked (ux LG2, design 9.11)', async () => {
   const { page, context, pageErrors } = await browser.visit();
   const asked: string[] = [];
   page.on('dialog', (dialog) => {

@@ -63,7 +63,7 @@ for (const { brand, seller, slug, width } of [
   { brand: 'cubby' as const, seller: cast.seller.login, slug: cast.seller.shopSlug, width: 1280 },
   { brand: 'kids' as const, seller: cast.guardian.login, slug: cast.maker.shopSlug, width: 390 },
 ])
-  test(`at ${brand}, each remedy ends in money, stock and a letter: a replacement, part of the price, all of it, and what never came (spec 4.19)`, async () => {
+  test(`at ${brand}, each remedy ends in money, stock and a mail: a replacement, part of the price, all of it, and what never came (spec 4.19)`, async () => {
     const origin = shop[brand];
     const login = buyers[brand]!;
     const { page: buyer, context, pageErrors } = await browser.visit({ viewport: { width, height: 900 } });

@@ -86,7 +86,7 @@ test('a teacher reviews what arrived: stars, words and a picture, by keyboard; t
   await call(seller, '/store/review/reply/v1/createOrUpdate', {
     requestBodyDto: { reviewId, text: 'Thank you! A sturdier cover comes in spring.' },
   });
-  // Processes hear of it within milliseconds; a page asked for in between is the one of before.
+  // Processes hear of it within milliseconds; a page requested in between is still the old one.
   await expect
     .poll(
       async () => {

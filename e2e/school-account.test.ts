@@ -69,7 +69,7 @@ test('two members of a school pay from its account at once: one order is paid, t
     if (/\/checkout\/thanks\/|\/profile\/orders/.test(page.url())) return 'paid';
     const told = page.getByText('The account balance is too low for this total.');
     if ((await told.count()) > 0) return 'refused';
-    // The label if it waits for ever.
+    // The label if it waits forever.
     return `open: ${(await page.getByRole('alert').allTextContents()).join(' ')}`;
   };
   const outcomes = async () => (await Promise.all([teacher, parent].map(outcomeOf))).toSorted();

@@ -79,7 +79,7 @@ test('the refund of an overpaid invoice without an account is sent to one; its n
   await context.close();
 });
 
-test('a dispute is decided in part from its page, by keyboard; what that does to both sides’ money stands before the button (domain 5.6 D6)', async () => {
+test('a dispute is decided in part from its page, by keyboard; its effect on both sides’ money is shown before the button (domain 5.6 D6)', async () => {
   const { page, context, pageErrors } = await staffPage(cast.manager.login, '/disputes');
   const keys = await keyboardOnly(page);
   const path = `/disputes/${work.dispute}`;

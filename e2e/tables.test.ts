@@ -155,7 +155,7 @@ test('columns and views are remembered: a view has a name, filters, order and co
   await context.close();
 });
 
-test('by keyboard, a shop’s owner saves a view and shares it; a colleague’s list opens with it until that ends; another tab does not save the same name again (issues 38, 40)', async () => {
+test('by keyboard, a shop’s owner saves a view and shares it; a colleague’s list opens with it until that ends; another tab does not save the same name again', async () => {
   const [owner, packer] = [await browser.visit(), await browser.visit()];
   await signInInside(owner.page, shop.seller, cast.seller.login);
   await signInInside(packer.page, shop.seller, cast.packer.login);

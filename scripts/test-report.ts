@@ -6,7 +6,7 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 /** What a run of the test runner leaves in the file that TEST_REPORT names: seconds are each file's own. */
 export type TestReport = { passed: number; failures: string[]; seconds: Record<string, number> };
 
-/** Names what has failed with its reason, errors outside of tests among it: of a long output only the end may be kept. */
+/** Names each failure with its reason, including errors outside of tests: only the end of a long output may be kept. */
 export default class implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const report: TestReport = { passed: 0, failures: [], seconds: {} };

@@ -1,5 +1,5 @@
 import { ChildError } from '@cubby/features/child-mode/child';
 import { useMe } from './me.ts';
 
-/** The child is known, though the page is not: the helpers stay. */
+/** The page is unknown, but the child isn't: the helpers stay. */
 export const PageError = () => <ChildError me={useMe()} />;

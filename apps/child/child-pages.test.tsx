@@ -21,20 +21,20 @@ const wordsIn = async (screen: ReactNode) => wordsOf(await markupOf(screen));
 const linksIn = async (screen: ReactNode) =>
   [...(await markupOf(screen)).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!);
 
-test('what a child tells the staff is not shown as seen by the grown-up (domain C5)', async () => {
+test('a child’s message to the staff isn’t labelled as seen by the grown-up (domain C5)', async () => {
   const told = await wordsIn(<TellUsPage me={home()} />);
   expect(told).toContain('Only grown-ups at Cubby read this.');
   expect(told).not.toContain('Your grown-up can see this');
   expect(told).toMatch(/Listen Help Tell us Done$/);
 });
 
-test('without child mode on the device there is one sentence, and no link or button', async () => {
+test('without child mode on the device, the page has one sentence and no link or button', async () => {
   const markup = await markupOf(<NotHerePage />);
   expect(wordsOf(markup)).toBe('Child mode isn’t on here. Ask your grown-up.');
   expect(markup).not.toMatch(/<(a|button)\b/);
 });
 
-test('a device shows its own children, and marks those whom only the grown-up can let in', async () => {
+test('a device shows its own children, and marks those only the grown-up can let in', async () => {
   const list = [here(), here({ childId: 'c2', nickname: 'Theo', isLocked: true })];
   expect(await wordsIn(<WhoPage list={list} />)).toBe(
     'Skip to the page Cubby Kids Who are you? Tap your picture. Poppy Theo Ask your grown-up ' +
@@ -49,7 +49,7 @@ test('a device shows its own children, and marks those whom only the grown-up ca
   );
 });
 
-test('the twelve pictures of a PIN stay in one order, and the dots do not show which was tapped', async () => {
+test('the twelve pictures of a PIN keep one order, and the dots do not show which was tapped', async () => {
   const markup = await markupOf(<PinPage child={here()} />);
   expect([...markup.matchAll(/class="kid-key [^>]*>.*?<\/svg>([^<]+)</g)].map(([, name]) => name)).toEqual(
     'Fox Boat Apple Moon Tree Snail Key Whale Umbrella Sun Mushroom Kite'.split(' '),
@@ -61,14 +61,14 @@ test('the twelve pictures of a PIN stay in one order, and the dots do not show w
 test.each([
   [{ isLocked: true }, 'Time to ask your grown-up Your grown-up can let you in. Your shop is safe.'],
   [{ hasPin: false }, 'You have no pictures yet. Choose them with your grown-up.'],
-])('where no PIN helps, what the grown-up does is said instead: %j', async (changes, said) => {
+])('if no PIN helps, the page says what the grown-up has to do: %j', async (changes, said) => {
   const words = await wordsIn(<PinPage child={here(changes)} />);
   expect(words).toContain(said);
   expect(words).toContain('They sign in to Cubby.');
   expect(words).not.toContain('Mushroom');
 });
 
-test('the first page says hello, what was sold last, and where everything is', async () => {
+test('the first page greets the child, shows the latest sale, and where everything is', async () => {
   const screen = (
     <HomePage
       home={home({
@@ -103,7 +103,7 @@ test('every page shows who can see it, and ends with the helpers in one order (d
   }
 });
 
-test('only a teen is asked for a yes of their own, and may ask for a copy or deletion (domain C4, C7)', async () => {
+test('only a teen is asked for their own consent, and may ask for a copy or deletion (domain C4, C7)', async () => {
   const consents = [{ purpose: 'PUBLIC_SHOP' as const, since: '2026-06-01T10:00:00Z', agreedAt: null }];
   const young = await wordsIn(
     <SettingsPage me={home()} settings={settings({ consents })} onChanged={nothing} onSave={nothing} />,
@@ -200,7 +200,7 @@ test('the readers are named, with the day (domain C5)', async () => {
   ).toContain('Your grown-up looked on Nov 27, 2026. Somebody at Cubby looked on Nov 25, 2026.');
 });
 
-test('things stand by where they are; what is put away and the shop itself do not (domain 2.3)', async () => {
+test('things are grouped by where they are; things put away and the shop itself are not listed (domain 2.3)', async () => {
   const things = [
     thing('A1', 'LIVE', { name: 'Crane' }),
     thing('A2', 'CHANGES_REQUESTED', { name: 'Star' }),
@@ -217,7 +217,7 @@ test('things stand by where they are; what is put away and the shop itself do no
   expect(words).not.toMatch(/Gone|Paper Fox page/);
 });
 
-test('what was sold shows thing, number and amount, and nothing of its buyer (domain 2.4)', async () => {
+test('a sale shows the thing, its number and the amount, and nothing about its buyer (domain 2.4)', async () => {
   const words = await wordsIn(<SoldPage me={home()} sold={[sale('PACK', 'Heart card', 2), sale('SENT', 'Crane')]} />);
   expect(words).toContain(
     'We never say who bought it. Pack it with your grown-up Heart card × 2 To pack · Nov 27, 2026',
@@ -227,7 +227,7 @@ test('what was sold shows thing, number and amount, and nothing of its buyer (do
   expect(await wordsIn(<SoldPage me={home()} sold={[sale('SENT')]} />)).not.toContain('Wrap it');
 });
 
-test('what was asked stands with its answer', async () => {
+test('a question is shown with its answer', async () => {
   const questions = [question(), question({ kind: 'STOCK', price: null, stock: 4, answer: 'NO' })];
   const words = await wordsIn(<AskPage me={home()} things={[]} questions={questions} />);
   expect(words).toContain('Sea bracelet You asked to change the price to $7.00. Your grown-up has not answered yet.');

@@ -25,7 +25,8 @@ const nothing = async () => {};
 const shop = idOf('paper-fox');
 const costs = { number: 'CRAFT009', minutes: 0, corrects: null } as const;
 
-// Two pieces at 10.00 of which one comes back, then one that stays; 3.00 of materials and 0.35 of packaging a piece.
+// Two pieces at 10.00, one of which is returned, then one that is kept; 3.00 of materials and 0.35 of packaging a
+// piece.
 await setFee(1000);
 await setBand('D', 2009);
 await child(enterCost, { ...costs, kind: 'MATERIALS', amount: money(3000), pieces: 10 });
@@ -60,14 +61,14 @@ const centsOn = async (screen: ReactNode): Promise<number[]> => {
 };
 const dollarsOn = async (screen: ReactNode): Promise<number[]> =>
   [...wordsOf(await markupOf(screen)).matchAll(/(\d+) (?:dollars?|for )/g)].map(([, n]) => Number(n));
-/** All amounts that the module has answered. */
+/** All amounts in the module's answers. */
 const centsIn = (answer: unknown): number[] => {
   if (typeof answer !== 'object' || answer === null) return [];
   if ('amountMinor' in answer) return [Math.abs(answer.amountMinor as number)];
   return Object.values(answer).flatMap(centsIn);
 };
 const byValue = (values: Iterable<number>) => [...new Set(values)].sort((a, b) => a - b);
-/** Each number on a screen is one that the module has answered and one that SQL finds, and each that SQL finds is there. */
+/** Each number on a screen is one that the module returned and SQL finds, and each that SQL finds is on the screen. */
 async function compare(screen: ReactNode, answer: unknown, found: Promise<number>[]): Promise<void> {
   const shown = byValue(await centsOn(screen));
   expect(shown.filter((cents) => !centsIn(answer).includes(cents))).toEqual([]);
@@ -91,7 +92,7 @@ const filling = async () => {
   return { toMe, restock, save: Math.ceil(rest / 2), spend: Math.round(rest * 0.4), share: Math.round(rest * 0.1) };
 };
 
-test('my money: jars, what is to be filled, goal, sales and payouts are the ledger’s and the jars’ (domain 3.1, 3.2, 3.5)', async () => {
+test('my money: jars, money to share out, goal, sales and payouts match the ledger and the jars (domain 3.1, 3.2, 3.5)', async () => {
   const lab = await child(childLab, {});
   const { toMe, restock, save, spend, share } = await filling();
   expect(save + spend + share + restock).toBe(toMe);
@@ -136,7 +137,7 @@ test('where my money went: each part is the amount booked for the sale minus the
   expect(await dollarsOn(<SalePage sale={sale} withCents={false} />)).toEqual(shown);
 });
 
-test('a month and a payout: each line is a sum of what is booked and of what the child has entered (domain 3.6, 5.3 P8)', async () => {
+test('a month and a payout: each line sums bookings and the child’s own entries (domain 3.6, 5.3 P8)', async () => {
   const month = await child(labMonth, { month: '2026-09' });
   const sold = sql(`select sum(items_minor) from seller_order where seller_id = $1`, shop);
   const returned = sql(
@@ -166,17 +167,17 @@ test('a month and a payout: each line is a sum of what is booked and of what the
   await compare(<PayoutTogether payout={payout} />, payout, lines);
 });
 
-test('the price helper shows what the module computes of what was typed (domain 3.3)', async () => {
+test('the price helper shows what the module computes from the input (domain 3.3)', async () => {
   const typed = { materials: money(240), packaging: money(60), minutes: 20, hourly: money(600), price: null };
   const plan = await child(planPrice, { ...typed, boughtOnce: money(1000) });
   const lab = await child(childLab, {});
   const shown = await centsOn(<PriceAnswer lab={lab} plan={plan} />);
   expect(shown.filter((cents) => !centsIn(plan).includes(cents))).toEqual([]);
-  // 5.00 of cost; of 5.75 the fee is 0.58 with 0.03 of GST on it.
+  // 5.00 of cost; on 5.75 the fee is 0.58, with 0.03 of GST.
   expect(shown).toEqual(expect.arrayContaining([575, 500, 58, 3, 514, 300, 214, 200, 14]));
 });
 
-test('the guardian’s part and preview show the same numbers, whole dollars where the child has them (domain 3.4)', async () => {
+test('the guardian’s part and preview show the same numbers, in whole dollars if the child’s pages do (domain 3.4)', async () => {
   const guardian = as('guardian');
   const own = await guardian(guardianLab, { childId, band: 'D' });
   const part = <LabPart childId={childId} nickname="Pip" lab={own} onChanged={nothing} />;

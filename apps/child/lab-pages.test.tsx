@@ -75,7 +75,7 @@ test('the youngest count coins: 10 = 1 + 3 + 6, with no percent, tax, cent or mi
   expect(markup.match(/class="lab-coin"/g)).toHaveLength(20);
 });
 
-test('from ten on each part is a line that is the module’s number, the tax on the fee one of its own (domain 3.1)', async () => {
+test('from ten on each part is a line with the module’s number, and the tax on the fee has its own (domain 3.1)', async () => {
   const words = await read(<SalePage sale={sale()} withCents />);
   for (const said of [
     ...['The buyer paid $15.68', 'Delivery − $4.00', 'PST, 7% − $0.98', 'GST, 5% − $0.70', 'Price of the items $10.00'],
@@ -92,7 +92,7 @@ test('from ten on each part is a line that is the module’s number, the tax on 
     expect(words).toContain(said);
 });
 
-test('where materials cost more than came in it says what was lost', async () => {
+test('if materials cost more than the sale brought in, the loss is stated', async () => {
   const words = await read(
     <SalePage sale={sale({ putBack: money(895), profit: money(-105), loss: money(105) })} withCents />,
   );
@@ -100,7 +100,7 @@ test('where materials cost more than came in it says what was lost', async () =>
   expect(words).not.toContain('Margin');
 });
 
-test('what a refund took is another look at the same parts', async () => {
+test('a refund is shown in the same parts', async () => {
   expect(await read(<SalePage sale={sale({ back: parts })} withCents />)).toContain(
     'As it is Before the refund What went back',
   );
@@ -143,7 +143,7 @@ test('the youngest have three jars, and a coin for each dollar to put into them;
   expect(older).not.toContain('coin');
 });
 
-test('needs and wants are sorted by a press as well, and nothing is counted (domain 3.4, 3.7)', async () => {
+test('needs and wants can also be sorted by pressing, and nothing is counted (domain 3.4, 3.7)', async () => {
   const words = await read(<NeedsPage />);
   expect(words).toContain('Bread Do you need it, or do you want it? I need it I want it');
   expect(words).not.toMatch(/\d/);
@@ -160,7 +160,7 @@ const october: LabMonth = {
   ...{ month: '2026-10', orders: 12, refunded: 2, postings: [], sales: money(5800), refunds: money(1000) },
   ...{ fees: money(480), materials: money(1440), packaging: money(360), profit: money(2520), cash: null },
 };
-test('a month is 58.00 − 10.00 − 4.80 − 14.40 − 3.60 = 25.20; cash from 16 on (domain 3.6)', async () => {
+test('a month is 58.00 − 10.00 − 4.80 − 14.40 − 3.60 = 25.20; cash is shown from 16 on (domain 3.6)', async () => {
   expect(await read(<MonthPage month={october} />)).toContain(
     'Sales $58.00 Refunds − $10.00 Fees − $4.80 Materials used − $14.40 Packaging − $3.60 Profit $25.20 I have read it',
   );

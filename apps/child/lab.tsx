@@ -6,7 +6,7 @@ import type { LoaderArgs } from '@cubby/site';
 import type { ReactNode } from 'react';
 import { signedOut, useMe } from './me.ts';
 
-/** The lab of the child who is signed in; null where the guardian has turned it off. */
+/** The signed-in child's lab; null if the guardian has turned it off. */
 export const loadLab = ({ site: { client } }: LoaderArgs): Promise<ChildLab | null> =>
   client(childLab, {}).catch((error) => {
     if (error instanceof ApiError && error.status === 404) return null;
@@ -23,7 +23,7 @@ export function LabFrame({ title, say, children }: LabFrameProps) {
   );
 }
 
-/** Where the guardian has turned it off. */
+/** Shown if the guardian has turned it off. */
 export function LabOff() {
   const { text } = useText();
   return (

@@ -6,11 +6,11 @@ import { type LoaderFunctionArgs, redirect, useRouteLoaderData } from 'react-rou
 
 export const meRoute = 'me';
 
-/** The signed-in child and the state of everything. Without one, it leads to the sign-in page. */
+/** The signed-in child and the state of everything. Without a child, redirects to the sign-in page. */
 export const loadMe = async ({ context }: LoaderFunctionArgs): Promise<ChildHome> =>
   context.get(siteContext).client(childHome, {}).catch(signedOut('/who'));
 
-/** For loaders: whom the server does not know is led on; what does not exist is a page that says so. */
+/** For loaders: redirects signed-out visitors to `path`, and shows a missing page if something does not exist. */
 export const signedOut =
   (path: string) =>
   (error: unknown): never => {

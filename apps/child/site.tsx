@@ -31,8 +31,8 @@ export async function definitionOf(_brand: string): Promise<SiteDefinition> {
           {
             id: meRoute,
             loader: loadMe,
-            // Where everything stands is asked for each page: the grown-up may have answered meanwhile. Not between the
-            // questions about one thing.
+            // The state of everything is loaded for each page, since the grown-up may have answered meanwhile; but not
+            // between the questions about one thing.
             shouldRevalidate: ({ currentUrl, nextUrl }) =>
               currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
             element: <Outlet />,

@@ -1,2 +1,2 @@
-/** The grounds of child mode, by day and by night, for the browser's own surfaces. */
+/** The background colours of child mode, by day and by night, for the browser's own UI. */
 export const themeColours = { light: '#fcf5e9', dark: '#201627' };

@@ -33,7 +33,7 @@ test.each([
   }
 });
 
-test('an unknown question is the first one', async () => {
+test('an unknown question shows the first one', async () => {
   expect(await wordsIn({}, 'A', 'nonsense')).toContain('Take a photo');
 });
 
@@ -54,7 +54,7 @@ test('the youngest choose whole dollars inside the range, from 10 on half ones t
   expect(await wordsIn({ price: { amountMinor: 450, currency: 'USD' } }, 'B', 'price')).toContain('$4.50');
 });
 
-test('what is missing is listed with the way to its question, and nothing can be sent before', async () => {
+test('missing answers are listed, each with a link to its question, and nothing can be sent before', async () => {
   const markup = await markupOf(pageOf({ name: '', pictures: [], hasSmallParts: null }, 'A', 'ready'));
   expect(wordsOf(markup)).toContain('Still missing A name Whether it has small parts A photo');
   expect([...markup.matchAll(/href="\/things\/CRAFT001\?step=(\w+)"/g)].map(([, step]) => step)).toEqual(
@@ -72,7 +72,7 @@ test('the reason for a returned version is above it, in words for the child', as
     );
 });
 
-test('what strangers must not read is marked in the words, kindly (domain C11)', async () => {
+test('words that strangers must not read are marked, kindly (domain C11)', async () => {
   const words = 'I thread these after Lakeview School.';
   const markup = await markupOf(
     pageOf({ words, findings: [{ field: 'words', kind: 'SCHOOL', from: 21, to: 36 }] }, 'C'),
@@ -81,7 +81,7 @@ test('what strangers must not read is marked in the words, kindly (domain C11)',
   expect(wordsOf(markup)).toContain('Please change these words.');
 });
 
-test('none of the blocked materials can be chosen, and each has its reason (domain C15)', async () => {
+test('blocked materials cannot be chosen, and each has its reason (domain C15)', async () => {
   const markup = await markupOf(pageOf({}, 'A', 'made'));
   expect(markup).not.toMatch(/value="(MAGNETS|GLASS|BATTERIES)"/);
   expect(wordsOf(markup)).toContain('What you can’t use No magnets: two that are swallowed can hurt a child badly.');
@@ -92,21 +92,24 @@ test.each<[Band, number]>([
   ['B', 1],
   ['C', 0],
   ['D', 0],
-])('band %s: what is asked of the grown-up says so, what is done at once is saved (domain 2.4)', async (band, asks) => {
-  const live = { status: 'LIVE', sku: 'HC-1', isOpen: false, isOnSale: true } as const;
-  const words = wordsOf(await markupOf(pageOf(live, band)));
-  const buttons = words.match(/Ask my grown-up|Save/g) ?? [];
-  expect(buttons.filter((name) => name === 'Ask my grown-up')).toHaveLength(asks);
-  expect(buttons).toHaveLength(2);
-});
+])(
+  'band %s: a change that the grown-up must allow says so, any other is saved immediately (domain 2.4)',
+  async (band, asks) => {
+    const live = { status: 'LIVE', sku: 'HC-1', isOpen: false, isOnSale: true } as const;
+    const words = wordsOf(await markupOf(pageOf(live, band)));
+    const buttons = words.match(/Ask my grown-up|Save/g) ?? [];
+    expect(buttons.filter((name) => name === 'Ask my grown-up')).toHaveLength(asks);
+    expect(buttons).toHaveLength(2);
+  },
+);
 
-test('what is with somebody cannot be changed, and says where it is', async () => {
+test('a thing that somebody is reviewing cannot be changed, and says where it is', async () => {
   const words = await wordsIn({ status: 'MANAGER_REVIEW', isOpen: false });
   expect(words).toContain('With me With my grown-up With Cubby In my shop Cubby is looking at it. It can take 2 days.');
   expect(words).not.toMatch(/Change words|How many|Next/);
 });
 
-test('what the grown-up is asked to take away is not asked twice', async () => {
+test('a request to take a thing away is not offered twice', async () => {
   const live = { status: 'LIVE', sku: 'HC-1', isOpen: false, isOnSale: true } as const;
   expect(await wordsIn(live)).toMatch(/Tell us Delete Done$/);
   const asked = { ...live, questions: [question({ kind: 'REMOVE', price: null })] };

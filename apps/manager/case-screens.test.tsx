@@ -33,7 +33,7 @@ test('a case without reports shows no report count', async () => {
   expect(await wordsWith(0)).toContain('Shop · 7H2V00QL');
 });
 
-test('a decided case with an open appeal says so, and by when it is to be answered', async () => {
+test('a decided case with an open appeal shows the appeal and its deadline', async () => {
   const wordsOfCase = async (hasAppeal: boolean) =>
     wordsOf(
       await markupOf(<CasesPage />, 'en', {

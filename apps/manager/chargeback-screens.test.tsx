@@ -44,7 +44,7 @@ test('a chargeback states its amount, its deadlines and what each part of the or
   );
 });
 
-test('evidence is submitted by those who may answer, while nobody has; each part is ticked at first', async () => {
+test('staff who may answer can submit evidence until somebody has; each part is preselected', async () => {
   const form = await page();
   expect(form.match(/type="checkbox"[^>]*checked=""/g)).toHaveLength(3);
   expect(wordsOf(form)).toContain(

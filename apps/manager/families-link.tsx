@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 
-/** To the page of families, for those who may read it; the pages that lead there are for others too. */
+/** A link to the page of families, for staff who may read it; other staff also see the pages with the link. */
 export function FamiliesLink() {
   const { prefix } = useSite();
   const { text } = useText();

@@ -336,7 +336,7 @@ test.each<[keyof typeof pages, Steps]>([
     ],
   ],
   ['invoiceRefund', ['Send to an account', ['IBAN', 'NL91ABNA0417164300'], ['SWIFT code', 'ABNANL2A'], 'Send $5.05']],
-])('on the page of “%s”, a refusal of %j is said in the dialog, which stays', async (of, steps) => {
+])('on the page of “%s”, a refusal of %j is shown in the dialog, which stays open', async (of, steps) => {
   const screen = await onScreen(pages[of][0], { data: pages[of][1], answer: () => new Error('The bank is closed.') });
   await screen.take(...steps);
   expect(screen.dialog()?.open).toBe(true);
@@ -344,7 +344,7 @@ test.each<[keyof typeof pages, Steps]>([
   expect(screen.loads()).toBe(1);
 });
 
-test('a donation is recorded for the school that was found, and the dialog stays where that is refused', async () => {
+test('a donation is recorded for the school that was found, and the dialog stays open if that is refused', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const schools = [{ code: 's1', name: 'Maple School', city: 'Vancouver', country: 'CA' }];
   let problem: Error | undefined = new Error('No such payment.');
@@ -446,7 +446,7 @@ describe('a message of the bank', () => {
   const words = async (changes: Partial<BankMessage>) =>
     (await onScreen(<BankMessagePage />, { data: { message: { ...message, ...changes } } })).words();
 
-  test('is shown with all that the bank says, and what was done', async () => {
+  test('is shown with everything that the bank said, and what was done', async () => {
     expect(await words({ actions: [] })).toBe(
       'Bank messages US$25.05 Kind Money in Payer Maple School From account •••• 3000 Reference R-1 Payer’s message For pencils The bank’s reason AC01 Booked on Sep 1, 2026 Received Sep 2, 2026, 10:00 UTC',
     );

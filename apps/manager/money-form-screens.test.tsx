@@ -20,7 +20,7 @@ vi.mock('@cubby/forms', async (original) => {
   const real = await original<typeof Forms>();
   return {
     ...real,
-    /** A form as it begins, or after the values were typed. */
+    /** A form as first shown, or after the values were typed. */
     useForm: (options: Parameters<typeof real.useForm>[0]) => {
       forms.push(options);
       return real.useForm({ ...options, initial: { ...options.initial, ...typed.values } });
@@ -69,7 +69,7 @@ test.each([
   expect(along!({ scheme: 'CA' }, { scheme: 'CA' })).toEqual({});
 });
 
-test('a payment is entered with what its invoice owes and whom it is billed to', async () => {
+test('the form for a payment states the amount due of its invoice and who is billed', async () => {
   const proof = { invoiceNumber: 'CA-1', billName: 'Maple School', total: money(4_000), outstanding: money(2_505) };
   const markup = await markupOf(<ReceiptDialog proof={proof as never} action={action} onClose={close} />);
   expect(valuesIn(markup)).toEqual([
@@ -146,7 +146,7 @@ test.each<[string, ReactNode, unknown, string]>([
     { disputes: [] },
     'No disputes to decide Disputes appear here',
   ],
-])('without %s their list says so', async (_, screen, data, said) => {
+])('without %s the list says so', async (_, screen, data, said) => {
   const markup = await markupOf(screen, 'en', data);
   expect(wordsOf(markup)).toContain(said);
   expect(markup).not.toContain('<table');
@@ -169,7 +169,7 @@ test.each([
   expect(words).not.toMatch(/Granted by|Items|Paid on|Recorded by|Next attempt/);
 });
 
-test('a run of nobody, and one without a usual sum, say so', async () => {
+test('a run without payees, and one without a usual sum, say so', async () => {
   const run = {
     ...{ runId: 'w1', week: '2026-09-07', status: 'RECONCILED', proposedAt: '2026-09-07T06:00:00.000Z' },
     ...{ approvals: 0, approvalsNeeded: 0, sentAt: null, reconciledAt: null, payees: 0, total: money(0) },

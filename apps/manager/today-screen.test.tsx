@@ -27,7 +27,7 @@ const page = (items: readonly WorkEntry[], asked = '', changes: Partial<WaitingW
   });
 };
 
-test('what waits is grouped with danger first, and states its time, kind and subject', async () => {
+test('waiting work is grouped with danger first, and states its time, kind and subject', async () => {
   const words = wordsOf(await page([entry, danger]));
   expect(words).toContain('120 items waiting. 1 is overdue. Times are in Victoria local time.');
   expect(words).toContain('All 120 Assigned to me 3 Unassigned 117 By kind Chargebacks 119');
@@ -39,14 +39,14 @@ test('what waits is grouped with danger first, and states its time, kind and sub
   expect(calm).not.toMatch(/overdue|Victoria/);
 });
 
-test('views begin at their first page; there are as many pages as fifty items each need', async () => {
+test('a view opens at its first page; a page holds fifty items', async () => {
   const markup = await page([entry], 'kind=CHARGEBACK&page=2', { total: 120 });
   expect(markup).toContain('href="/?whose=MINE"');
   expect(markup).toContain('href="/?kind=CHARGEBACK&amp;page=3"');
   expect(markup).not.toContain('page=4');
 });
 
-test('work can be taken by those who may, while nobody has it, and released by its holder', async () => {
+test('staff with the permission can take work that nobody has, and its holder can release it', async () => {
   const shown = async (changes: Partial<WorkEntry>) => wordsOf(await page([{ ...entry, ...changes }]));
   expect(await shown({})).toMatch(/24 h Take Hand over/);
   expect(await shown({ assignee: 'Noor Haddad', isMine: true })).toMatch(/You Release Hand over Tomorrow/);

@@ -16,7 +16,7 @@ const declared: Record<string, Query> = {
   figures: figuresQuery,
 };
 
-test('the address of a list keeps every key of its query', async () => {
+test('the address of a list keeps all keys of its query', async () => {
   const all = (routes: readonly SiteRoute[]): SiteRoute[] =>
     routes.flatMap((route) => [route, ...all((route.children ?? []) as SiteRoute[])]);
   const { routes } = await definitionOf('seller');

@@ -46,7 +46,7 @@ test('an offer states its price among others, the orders that went to the shop, 
   expect(await page(both, false)).not.toContain('#correct');
 });
 
-test('a long stock and the cheapest price are said; a list that is empty says why', async () => {
+test('a stock that lasts long and the cheapest price are stated; an empty list says why', async () => {
   const words = wordsOf(
     await page(
       found(advice({ available: 500, sold: 1, position: { place: 1, of: 2, price: usd(510), cheapest: usd(510) } })),

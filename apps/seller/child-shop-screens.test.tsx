@@ -32,7 +32,7 @@ const shop: Shop = {
 };
 const nothing = () => {};
 
-test('the guardian sees what a shop still needs to sell, with links; for a closed or a complete shop, nothing (domain C8)', async () => {
+test('the guardian sees, with links, what a shop still needs before it can sell; for a closed or a complete shop, nothing (domain C8)', async () => {
   const needs = (changes: Partial<Shop>) => markupOf(<ChildShopNeeds shop={{ ...shop, ...changes }} />);
   const markup = await needs({});
   expect(wordsOf(markup)).toMatch(/^Needed before Poppy’s Beads can sell /);
@@ -51,7 +51,7 @@ test('a business can limit delivery to cities, a child’s shop can’t (domain 
   expect(await form('CHILD')).not.toContain('cities');
 });
 
-test('a country that is delivered to already cannot be added again, which would replace its prices and regions', async () => {
+test('a country that is already delivered to cannot be added again, which would replace its prices and regions', async () => {
   const rate: Shop['delivery'][number] = {
     ...{ country: 'CA', price: money(650), freeFrom: money(6000), daysMin: 2, daysMax: 5 },
     ...{ includedGrams: 1500, perKilogram: money(200), regions: ['CA-BC'], cities: [] },

@@ -45,7 +45,7 @@ test('the identity step of a child’s set-up starts, continues, or is arranged 
   expect(staff).not.toMatch(/Start the check|Continue the check/);
 });
 
-test('a check that is open or has failed says so, and a proven guardian reads nothing', async () => {
+test('an open or failed check is stated, and a verified guardian sees nothing', async () => {
   const state = async (isChecking: boolean, failure: 'DOCUMENT' | 'DETAILS' | null) =>
     wordsOf(await markupOf(<IdentityState {...{ isChecking, failure }} start={url} look={nothing} />));
   expect(await state(true, null)).toBe(`${pending} Continue the check`);
@@ -66,7 +66,7 @@ const takeOver = async (changes: Partial<Handover>) => {
   return wordsOf(await markupOf(<TakeOver handover={handover} check={<p>STATE</p>} onChanged={nothing} />));
 };
 
-test('a young adult starts a check, reads how it stands, or arranges one with the staff (domain 2.7)', async () => {
+test('a young adult starts a check, sees its state, or arranges one with the staff (domain 2.7)', async () => {
   expect(await takeOver({})).toMatch(
     /^Prove your identity STATE An identity check of a few minutes\..* Start the check$/,
   );

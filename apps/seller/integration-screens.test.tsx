@@ -34,7 +34,7 @@ test('owners see what a key may do, when it ends and when it was used, and revok
   expect(words).not.toContain('Never used Change prices and stock Confirm, pack and ship orders Revoke');
 });
 
-test('a webhook says that nothing arrives, and each delivery how it was answered and when it is tried again', async () => {
+test('a webhook says if nothing arrives, and each delivery shows its response and its next attempt', async () => {
   const list = wordsOf(
     await markupOf(<WebhookSection shop="harlow" list={{ webhooks: [webhook], most: 5 }} {...{ onChanged }} />),
   );

@@ -45,7 +45,7 @@ test.each([
   expect(asked.slice(1).toSorted()).toEqual(parts.map(({ id }) => id).toSorted());
 });
 
-test('an offer is compared with others where its advice is: in the country that the reader chose', async () => {
+test('an offer and its advice are compared in the country that the reader chose', async () => {
   const calls = await callsOf(
     offer,
     [

@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 
-/** What else there is to read of a shop's money. */
+/** Links to the other pages about a shop's money. */
 export function MoneyLinks({ shop }: { shop: string }) {
   const { text } = useText();
   const { prefix } = useSite();

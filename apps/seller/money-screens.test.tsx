@@ -203,7 +203,7 @@ test('the payout schedule can be chosen by those who may, and read by the others
   expect(wordsOf(chosen)).toContain('Every Monday On the first Monday of each month Save schedule');
 });
 
-test('a statement shows its balances, its lines with their number, and in whose months it is', async () => {
+test('a statement shows its balances, its lines with their number, and whose months it belongs to', async () => {
   const words = wordsOf(await markupOf(<StatementPage shop="harlow" statement={october} />));
   expect(words).toContain(
     'Opening balance $197.60 Refunds · 1 -$30.00 Cubby fee returned · 1 $3.00 Tax on the fee returned · 1 $0.36 Closing balance $170.96',
@@ -291,7 +291,7 @@ test('all figures are in a separate table with totals, whatever the charts show'
   expect(arabic).toContain('الإجمالي');
 });
 
-test('each month of the balance states what was earned and what was paid out, newest first', async () => {
+test('each month of the balance states its earnings and payouts, newest first', async () => {
   const months = [
     { month: '2026-09-01', earned: money(2_267), paid: money(0) },
     { month: '2026-10-01', earned: money(11_599), paid: money(7_984) },

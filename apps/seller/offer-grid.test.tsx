@@ -25,7 +25,7 @@ const grid = (count: number, address = '') =>
   );
 const rowsIn = (html: string) => [...html.matchAll(/<tr data-row="(\d+)" aria-rowindex="(\d+)"/g)];
 
-test('a grid of 5,000 rows renders those in sight, says how many there are, and keeps the space of the others', async () => {
+test('a grid of 5,000 rows renders only the visible ones, states their number, and reserves space for the others', async () => {
   const html = await grid(5_000, 'size=5000');
   expect(html).toContain('aria-rowcount="5001"');
   expect(
@@ -41,7 +41,7 @@ test('a grid of 5,000 rows renders those in sight, says how many there are, and 
   expect(html.length - (await grid(100)).length).toBeLessThan(1_000);
 });
 
-test('a short grid has all its rows, one of whose cells takes the focus; an address may ask for any size', async () => {
+test('a short grid renders all its rows and one cell is focusable; an address may ask for any size', async () => {
   const html = await grid(3, 'size=123');
   expect(rowsIn(html)).toHaveLength(3);
   expect(html).not.toContain('grid-space');

@@ -24,7 +24,7 @@ test('the handler of an order is named, and only other colleagues are offered', 
   expect(theirs).toMatch(/Choose a colleague Ruth Bell Assign/);
 });
 
-test('alone, or without the right to act on orders, one only writes notes', async () => {
+test('a member who works alone, or may not act on orders, only writes notes', async () => {
   const seen: [Partial<SaleDesk>, string][] = [
     [{ team: [grace] }, 'Notes New note'],
     [{ mayAssign: false }, 'Your team Note for your team'],
@@ -38,7 +38,7 @@ test('alone, or without the right to act on orders, one only writes notes', asyn
   }
 });
 
-test('a note states its author and the shop’s time; only one’s own is deleted', async () => {
+test('a note states its author and the shop’s time; only its author can delete it', async () => {
   const note = { noteId: 'n1', words: 'Ring twice', by: 'Grace Okafor', isOwn: true, at: '2026-09-01T16:05:00-07:00' };
   const words = await shown({
     notes: [note, { ...note, noteId: 'n2', words: 'Refund agreed', by: null, isOwn: false }],

@@ -40,7 +40,7 @@ test('an order states its deadline, buyer and amount, who handles it and its not
   expect(await words('', [{ ...order, notes: 1 }])).toContain('A5 1 note $18.80');
 });
 
-test('tabs state their counts and lead to the first page without words; only packable orders are ticked', async () => {
+test('tabs state their counts and lead to the first page without search words; only packable orders can be ticked', async () => {
   const markup = await page('tab=SHIP&assigned=ME&page=2');
   expect(wordsOf(markup)).toContain('To do 7 To confirm 2 To ship 4 Late 1 Waiting for others 3 Done');
   expect(markup).toContain('href="/orders?tab=CONFIRM&amp;assigned=ME"');
@@ -59,12 +59,12 @@ test('a member with colleagues can filter open orders by handler, from the first
     expect(wordsOf(await shown)).not.toContain('Unassigned');
 });
 
-test('a filter by handler stays visible, even for a member who works alone by now', async () => {
+test('a filter by handler stays visible, even if the member now works alone', async () => {
   expect(await words('assigned=ME', [], false)).toMatch(/All Assigned to me Unassigned No orders here/);
   expect(await words('', [], false)).toContain('Nothing to do New orders appear here once they are paid.');
   expect(await words('assigned=ME', [])).not.toContain('Nothing to do');
 });
 
-test('a group’s day follows a comma of the reader’s language', async () => {
+test('the comma before a group’s day is that of the reader’s language', async () => {
   expect(await words('', [order], true, 'ar')).toContain('غداً ، ');
 });

@@ -19,7 +19,7 @@ const refusedBy = (run: () => unknown) => {
   }
 };
 
-test('a page shows the shops in which the caller’s role includes it, and is closed to those with none (decision 0116)', () => {
+test('a page shows the shops where the caller’s role includes it, and is closed to callers without one (decision 0116)', () => {
   expect(requireShops([packs, counts, childs], ownMoney)).toEqual([counts, childs]);
   expect(requireShops([packs, counts, childs], ownMoney, 'BUSINESS')).toEqual([counts]);
   expect(refusedBy(() => requireShops([packs], ownMoney))).toBe(403);

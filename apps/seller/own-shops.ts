@@ -14,7 +14,9 @@ export const mayInShop = (
   endpoint: { access: readonly string[] },
 ): boolean => shops.some((shop) => shop.handle === handle && mayIn(shop, endpoint));
 
-/** For loaders: the shops in which the caller may call an endpoint; in none, the page says that it is closed to them. */
+/**
+ * For loaders: the shops where the caller may call an endpoint. Without any, the page says that it is closed to them.
+ */
 export function requireShops(
   shops: readonly OwnShop[],
   endpoint: { access: readonly string[] },

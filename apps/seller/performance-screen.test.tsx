@@ -22,13 +22,13 @@ const shops: Performance = [
   },
 ];
 
-test('each figure states its share, what it is counted of, its goal, the cases behind it, and what helps only where it is below', async () => {
+test('each figure states its share, its base, its goal and its cases, and gives advice only if it is below the goal', async () => {
   const words = wordsOf(await markupOf(<PerformancePage shops={shops} />));
   expect(words).toContain('Sent on time Below the goal 94.7% 1,893 of 2,000 · goal: 95.0% or more');
   expect(words).toContain('107 late orders 7H2V00QL9C-1');
   expect(words).toContain('Orders declined or missed Needs attention 7.5% 3 of 40 · goal: 2.5% or less');
   expect(words).toContain('Someone from our team may get in touch');
-  // Too few for a share: the count alone.
+  // Too few for a share: only the count is shown.
   expect(words).toContain('Messages answered within a day Not enough data 4 of 5 · goal: 90.0% or more');
   expect(words).toContain('1 conversation 7K2M9QDX');
   expect(words).toContain('Offers in stock now Goal met 100.0% 20 of 20');

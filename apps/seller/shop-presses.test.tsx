@@ -453,7 +453,7 @@ test.each<[changes: object, standing: string]>([
   expect((await onScreen(batch(changes))).words()).toBe(standing);
 });
 
-test('a refund is shown before it is made: what its buyer gets and what the shop keeps; the rest stays (decision 0073)', async () => {
+test('before a refund is made, the page states what the buyer gets and what the shop keeps; the rest stays (decision 0073)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const effect = {
     ...{ refunded: money(459), tax: money(49) },
@@ -477,13 +477,16 @@ test('a refund is shown before it is made: what its buyer gets and what the shop
 test.each<[Steps, input: object]>([
   [[['Tracking number', ' T-1 ']], { tracker: 'T-1', lines: [{ offerId: 'o1', quantity: 3 }] }],
   [['One fewer of Pencil', 'Ship without tracking'], { tracker: undefined, lines: [{ offerId: 'o1', quantity: 2 }] }],
-])('a parcel takes what is left to ship; after %j it is recorded with %j (domain 5.4 O15)', async (steps, input) => {
-  const shown = await onScreen(<Sale of={order({})} ships />);
-  await shown.take(['Carrier', 'Canada Post'], ...steps, 'Ship parcel 1');
-  const parcel = { number: '7H2V00QK9D-1', carrier: 'Canada Post', departedOn: '2026-11-30', trackingUrl: undefined };
-  expect(shown.calls).toEqual([[shipParcel.id, { ...parcel, ...input }]]);
-  expect(shown.said()).toBe('Parcel 1 is on its way. We’ve emailed the buyer.');
-});
+])(
+  'a parcel defaults to what is left to ship; after %j it is recorded with %j (domain 5.4 O15)',
+  async (steps, input) => {
+    const shown = await onScreen(<Sale of={order({})} ships />);
+    await shown.take(['Carrier', 'Canada Post'], ...steps, 'Ship parcel 1');
+    const parcel = { number: '7H2V00QK9D-1', carrier: 'Canada Post', departedOn: '2026-11-30', trackingUrl: undefined };
+    expect(shown.calls).toEqual([[shipParcel.id, { ...parcel, ...input }]]);
+    expect(shown.said()).toBe('Parcel 1 is on its way. We’ve emailed the buyer.');
+  },
+);
 
 test('another version of what is sold is begun and opened; a batch that was taken back leads to the new one', async () => {
   const begun = await onScreen(craftPage({ status: 'LIVE' }), { answer: () => 'V-2' });
@@ -496,7 +499,7 @@ test('another version of what is sold is begun and opened; a batch that was take
   expect(undone.at()).toBe('/imports/b2');
 });
 
-test('a guardian proves who they are at the address that is given; one who leaves sees the child no more', async () => {
+test('a guardian proves their identity at the returned address; one who leaves no longer sees the child', async () => {
   const consents = [child.consents[0]];
   const unproven = (
     <ChildPage

@@ -66,7 +66,7 @@ export async function definitionOf(_brand: string): Promise<SiteDefinition> {
   };
 }
 
-/** Loaded when needed: few signed-in people are asked for it. */
+/** Loaded on demand: few signed-in people are asked for it. */
 const solveCaptcha: ComponentProps<typeof SignedInFrame>['solveCaptcha'] = async (challenge) =>
   (await loadScreen(() => import('./solve-captcha.ts'))).solveCaptcha(challenge);
 

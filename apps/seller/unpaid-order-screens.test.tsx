@@ -18,7 +18,7 @@ const order = (outstanding: number) =>
     OrderStory;
 const words = async (screen: Parameters<typeof markupOf>[0]) => wordsOf(await markupOf(screen));
 
-test('an order of which nothing was paid is cancelled, and no money is promised; a paid one is refunded (domain 5.4 O24)', async () => {
+test('an order without a payment is cancelled without promising money; a paid one is refunded (domain 5.4 O24)', async () => {
   expect(await words(<SaleNext order={order(500)} steps={steps} />)).toBe('Cancel order');
   expect(await words(<SaleNext order={order(0)} steps={steps} />)).toBe('Cancel and refund');
   expect(await words(<StepButtons order={order(500)} steps={steps} />)).toBe('Cancel order');
@@ -35,7 +35,7 @@ test('an order of which nothing was paid is cancelled, and no money is promised;
   );
 });
 
-test('what a return gives the buyer is named before it is received; of an unpaid invoice, what is taken off it (domain 5.4 O29)', async () => {
+test('before a return is received, the page states the buyer’s refund, or what is taken off an unpaid invoice (domain 5.4 O29)', async () => {
   const said = (outstanding: number) =>
     words(<ReturnMoney outstanding={money(outstanding)} refundOnReturn={money(1234)} />);
   expect(await said(0)).toBe('We’ll refund US$12.34 to the buyer for the returned items.');

@@ -53,7 +53,7 @@ describe.each([
   ['cubby', ['/about', '/for-business', '/for-investors', '/help']],
   ['kids', ['/workshops', '/partnership', '/about', '/contacts', '/privacy-policy', '/agreement']],
 ] as const)('the footer of %s', (brand, own) => {
-  test('links to its pages, the policies of the front page, and help; the year stands below (spec 2.58)', async () => {
+  test('links to its pages, the policies of the front page, and help; the year is below (spec 2.58)', async () => {
     const footer = tag((await page('/', { brand })).html, 'footer');
     expect(linksIn(footer)).toEqual(
       expect.arrayContaining([

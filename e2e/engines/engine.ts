@@ -99,7 +99,7 @@ async function openWebKit({ width, height }: Size): Promise<Engine> {
   const screen = process.env.DISPLAY
     ? undefined
     : spawn('Xvfb', [display, '-screen', '0', '1600x1400x24'], { stdio: 'ignore' });
-  // The person before has left nothing.
+  // The previous session has left nothing.
   const folder = mkdtempSync(join(tmpdir(), 'cubby-webkit-'));
   const own = { HOME: folder, XDG_DATA_HOME: folder, XDG_CACHE_HOME: folder, XDG_CONFIG_HOME: folder };
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {

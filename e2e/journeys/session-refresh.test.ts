@@ -19,7 +19,7 @@ const signInOnTwenty = (login: string) =>
       [login, calls],
     ),
   );
-/** As its last hour does; no device is told. */
+/** As if their last hour had passed; no device is told. */
 const letSessionsExpire = (login: string) =>
   withDatabase(shop.dataDir, (pool) =>
     pool.query(

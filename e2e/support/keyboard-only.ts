@@ -178,8 +178,7 @@ function look(element: HTMLElement) {
       )
       .join('|');
   };
-  // What a script has given the focus to is told by its text.
-  // biome-ignore lint/performance/useDomNodeTextContent: lines are told apart
+  // An element that a script has focused is identified by its text.
   const text = element.tabIndex < 0 && !isPage ? (element.innerText ?? '').slice(0, 200) : '';
   let unmarked = '';
   const answer = (wrong: string) => ({ id, isPage, hasParts, text, wrong, unmarked });
@@ -193,7 +192,7 @@ function look(element: HTMLElement) {
       unmarked = `${last.element.tagName.toLowerCase()} “${words}”`;
   }
   if (isPage) return answer('');
-  // A heading or a text that a script has given the focus to needs no mark.
+  // A heading or a text that a script has focused needs no mark.
   if (element.tabIndex < 0) kept.last = undefined;
   // The parts of a date are one field; the button in it has a mark of its own.
   else if (kept.last?.element === element) kept.last.looks.push(looks(element));

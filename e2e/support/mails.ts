@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type OutboxMail, readOutbox } from '@cubby/mail';
 import { expect, inject } from 'vitest';
 
-/** The mails to an address whose subject has these words, the newest first. Other tests' mails lie beside them. */
+/** The mails to an address whose subject has these words, the newest first. Other tests' mails are there too. */
 export const mailsTo = async (address: string, words = '', dataDir = inject('shop').dataDir): Promise<OutboxMail[]> =>
   (await readOutbox(join(dataDir, 'mail'), 1000)).filter(
     ({ to, subject }) => to === address && subject.includes(words),

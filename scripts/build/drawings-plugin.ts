@@ -8,7 +8,7 @@ const prefix = '\0drawing-';
 /**
  * `import backpack from 'virtual:drawing/backpack?color=forest'` gives the address of a drawing without paper, drawn by
  * the shop's own kit and served as a hashed file: decoration needs no row in the database, so an empty shop has it too.
- * `inline`: the address holds the drawing, for want of a build.
+ * `inline`: the address holds the drawing, if there is no build.
  */
 export function drawingsPlugin(side: 'client' | 'server' | 'inline'): Plugin {
   return {

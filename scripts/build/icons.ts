@@ -5,8 +5,8 @@ import sharp from 'sharp';
 const grounds = { cubby: '#fdfaf5', kids: '#fcf5e9' };
 
 /**
- * The icons of an installed shop, from the brands' drawings: `any` without a ground; `maskable` and the one for
- * iOS with one, and the drawing within the circle that a system may cut it to.
+ * The icons of an installed shop, from the brands' drawings: `any` without a background; `maskable` and the one for iOS
+ * with one, and the drawing within the circle that a system may crop it to.
  */
 export async function drawIcons(drawings: string, out: string): Promise<void> {
   for (const [brand, background] of Object.entries(grounds)) {

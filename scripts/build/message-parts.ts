@@ -5,9 +5,8 @@ import { resolverOf } from '../sources/imports.ts';
 import { messagesOfSite } from './messages-plugin.ts';
 
 /**
- * The message parts of a site that a module needs, besides those of every page: the parts whose keys it names, or what
- * it imports does. Lazy imports count for themselves. Through a file that only passes on what others define, nothing
- * counts but what is imported.
+ * The message parts of a site that a module needs, besides those of every page: the parts whose keys it names, or its
+ * imports do. Lazy imports count separately. Through a file that only re-exports, only the imported names count.
  */
 export function messagePartsOf(root: string, site: string): (path: string) => string[] {
   const texts = new Map(sourceFiles(root, ['apps', 'packages', 'features']).map(({ path, text }) => [path, text]));

@@ -6,7 +6,7 @@ import { messagesOfSite } from './messages-plugin.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-// The navigation is on every page, and so are its labels: a key of a part would be shown as it is written.
+// The navigation and its labels are on every page: a key from a part would be shown instead of its text.
 test.each(['seller', 'manager', 'child'])(
   'the labels of the navigation of the %s site are loaded with every page',
   (site) => {
@@ -22,7 +22,7 @@ test.each(['seller', 'manager', 'child'])(
   },
 );
 
-// What few pages say belongs into a part, a subfolder of `messages`: pages of everybody would load it for nothing.
+// Texts of few pages belong in a part, a subfolder of `messages`: otherwise every page loads them for nothing.
 test('a feature has few messages for every page', () => {
   const long = messageFolders(root).flatMap(({ owner, part, path }) => {
     const { size } = statSync(join(path, 'en.json'));

@@ -59,7 +59,7 @@ export function messagesPlugin(root: string, site: string, isEdited = false): Pl
   };
 }
 
-/** `startSite` takes the new texts over. */
+/** `startSite` applies the new texts. */
 const changesHeard = `
 import.meta.hot?.accept((changed) => dispatchEvent(new CustomEvent('messages', { detail: changed.default })));`;
 

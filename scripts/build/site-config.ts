@@ -96,7 +96,7 @@ export function siteConfig(root: string, name: string, side: 'client' | 'server'
                 codeSplitting: {
                   groups: [libraries, kit, shared, forms, ...(name === 'storefront' ? [queries] : [])],
                 },
-                // Every page names some forty of them: what they are called would weigh as much as a card.
+                // Every page names some forty of them: longer names would weigh as much as a card.
                 chunkFileNames: 'assets/[hash].js',
                 entryFileNames: 'assets/[hash].js',
                 assetFileNames,

@@ -18,7 +18,7 @@ import { project } from './small-project.ts';
 import { sqlErrors } from './sql.ts';
 import { unusedExportErrors } from './unused-exports.ts';
 
-test('a call by which the staff change something is refused if it records nobody', () => {
+test('an endpoint by which the staff change something is refused if it records nobody', () => {
   const contract = `export const settle = defineEndpoint({
   method: 'POST',
   access: ['enquiries.settle'],
@@ -313,7 +313,7 @@ describe('messages', () => {
     expect(textErrors(items, translated, locale)).toEqual(errors),
   );
 
-  test('a text that changes in English is asked about until its translations are said to follow', () => {
+  test('a changed English text is reported until its translations are said to follow', () => {
     const files = {
       'features/cart/messages/en.json': '{"cart.title":"Your basket"}',
       'features/cart/messages/ar.json': '{"cart.title":"سلتكم"}',
@@ -328,7 +328,7 @@ describe('messages', () => {
     expect(errorsWith({})).toEqual([expect.stringMatching(/older than the messages/)]);
   });
 
-  test('what a button says to a screen reader has the words that it shows, where English does (WCAG 2.5.3)', () => {
+  test('a button’s name for screen readers contains its visible words, where it does in English (WCAG 2.5.3)', () => {
     const english = {
       'cart.go': 'Move',
       'cart.go.label': 'Move {name} to cart',
@@ -449,7 +449,7 @@ test('every locked package has a hash, for whatever platform it is', () => {
     expect(locked(unhashed)).toEqual([expect.stringMatching(/has no integrity hash/)]);
 });
 
-test('a diagram of orders that is missing, or not of the present table, is refused', () => {
+test('a missing or outdated diagram of orders is refused', () => {
   const stale = project({ 'docs/rules/orders.md': '# The life of a seller order\n' });
   expect(orderDiagramErrors(stale)).toEqual([expect.stringMatching(/^docs\/rules\/orders\.md .*npm run docs/)]);
   expect(orderDiagramErrors(project({}))).toHaveLength(1);

@@ -45,8 +45,8 @@ export const tiers: readonly (readonly string[])[] = [
   ['handovers'],
   // One page unites what all features know of a person.
   ['people'],
-  // What people wrote by any way is answered in one place.
+  // Whatever people wrote, by any channel, is answered in one place.
   ['inbox'],
-  // What all others keep is found there (decision 0127); their lists have saved views (decision 0118).
+  // The data of all others is found there (decision 0127); their lists have saved views (decision 0118).
   ['lookup', 'saved-views'],
 ];

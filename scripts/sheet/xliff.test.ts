@@ -12,7 +12,7 @@ const folders = [
   },
 ];
 
-test('what goes to translators comes back as it was, with what they add', () => {
+test('a sheet that translators send back unchanged is the same, and has what they add', () => {
   const sheet = writeSheet('de', folders);
   expect(sheet).toContain('srcLang="en" trgLang="de"');
   expect(sheet.match(/state="[a-z]+"/g)).toEqual(['state="translated"', 'state="initial"']);

@@ -28,7 +28,7 @@ export async function markupOf(screen: ReactNode, locale: Locale = 'en', data: u
   return wellNested(/<div id="root">(.*)<\/div><script/s.exec(rendered.html.join(''))![1]!);
 }
 
-/** What is read in it, in one line, without the marks of direction around names. */
+/** Its visible text in one line, without the direction marks around names. */
 export const wordsOf = (markup: string): string =>
   markup
     .replaceAll(/<svg.*?<\/svg>/gs, ' ')

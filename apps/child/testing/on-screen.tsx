@@ -13,35 +13,35 @@ import { wordsOf } from './markup-of.tsx';
 const translators = loadTranslators(join(import.meta.dirname, '..', '..', '..'));
 
 type Screen = {
-  /** What is read: in the open dialog, or else on the screen. */
+  /** The visible text: of the open dialog, or else of the screen. */
   words: () => string;
-  /** Presses a button, a choice or a link by what it is called, in the open dialog if there is one. */
+  /** Presses a button, a choice or a link by its name, in the open dialog if there is one. */
   press: (name: string) => Promise<void>;
   /** Types into a field by its label, or by `#id` where several have the same. */
   type: (label: string, value: string) => Promise<void>;
-  /** Several of these, one after the other: a name is pressed, a label with a value is typed into. */
+  /** Several steps in order: a name is pressed, a label with a value is typed into. */
   take: (...steps: readonly (string | readonly [label: string, value: string])[]) => Promise<void>;
-  /** Lets the time of a test with its own timers go on. */
+  /** Advances the time of a test with fake timers. */
   after: (milliseconds: number) => Promise<void>;
-  /** What the last action is said to have done. */
+  /** The message about the last action. */
   said: () => string;
   /** The names of the buttons that can be pressed. */
   buttons: () => string[];
   dialog: () => HTMLDialogElement | undefined;
-  /** What was asked of the server: the id of each endpoint, with its input. */
+  /** The calls to the server: the id of each endpoint, with its input. */
   calls: [endpoint: string, input: unknown][];
   /** The token that each call was made with. */
   bearers: (string | undefined)[];
   /** How often the page's data was loaded. */
   loads: () => number;
-  /** The addresses that were left for. */
+  /** The addresses that the screen navigated to. */
   left: string[];
   /** The path of the page that is shown: `/screen`, or the one that was navigated to. */
   at: () => string;
 };
 
 type Options = {
-  /** What the page's loader answers. */
+  /** The page's loader data. */
   data?: unknown;
   /** What the server answers to a call; an error is thrown. */
   answer?: (endpoint: AnyEndpoint, input: unknown) => unknown;
@@ -54,12 +54,12 @@ type Options = {
   signedIn?: object;
 };
 
-/** The addresses that the open screen has left for: then it may stay busy. */
+/** The addresses that the open screen navigated to; after that it may stay busy. */
 let left: string[] = [];
-/** Takes away the screen that is open. */
+/** Unmounts the open screen. */
 let close = async () => {};
 
-/** A screen as a browser draws it, until the next one or the end of the test: it can be pressed and typed into. */
+/** Renders a screen as a browser does, until the next one or the end of the test: it can be pressed and typed into. */
 export async function onScreen(screen: ReactNode, options: Options = {}): Promise<Screen> {
   const { data = null, answer, locale = 'en', settings = {}, brand = 'child', at = '', signedIn = null } = options;
   await close();
@@ -166,7 +166,7 @@ export async function onScreen(screen: ReactNode, options: Options = {}): Promis
 
 const dialog = (): HTMLDialogElement | undefined =>
   [...document.querySelectorAll('dialog')].findLast(({ open }) => open);
-/** Where a reader is: behind an open dialog nothing can be pressed. */
+/** What a reader can reach: behind an open dialog nothing can be pressed. */
 const here = (): Element => dialog() ?? document.body;
 
 const nameOf = (element: Element): string => {
@@ -177,7 +177,7 @@ const nameOf = (element: Element): string => {
   return wordsOf(copy.innerHTML);
 };
 
-/** Acts, and waits until nothing more comes of it. */
+/** Acts, and waits until nothing more happens. */
 async function settled(does: () => void): Promise<void> {
   const turn = async () => {
     for (let turns = 0; turns < 3; turns += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -186,7 +186,7 @@ async function settled(does: () => void): Promise<void> {
     does();
     await turn();
   });
-  // What a form needs is imported at its first use.
+  // A form imports its modules at its first use.
   const end = performance.now() + 5_000;
   const isBusy = () => left.length === 0 && here().querySelector('[aria-busy="true"]') !== null;
   while (isBusy() && performance.now() < end) await act(turn);

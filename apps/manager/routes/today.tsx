@@ -19,7 +19,7 @@ export function Component() {
   return <TodayPage {...{ pathOf, views }} />;
 }
 
-/** The page on which something is worked on. */
+/** The page for working on an item. */
 function pathOf({ kind, subject }: WorkEntry): string | undefined {
   if (kind === 'ENQUIRY') return `/enquiries#${subject}`;
   if (kind === 'REQUEST') return `/requests/${subject}`;

@@ -41,7 +41,7 @@ const enquiry = async () =>
     })
   ).number;
 
-test('who answers an enquiry, closes it or invites its sender is recorded; what changes nothing is not (decision 0179)', async () => {
+test('answering or closing an enquiry and inviting its sender record who did it; a call that changes nothing is not recorded (decision 0179)', async () => {
   const [first, second] = [await enquiry(), await enquiry()];
   await staff(answerEnquiry, { number: first, body: 'We do.' });
   await staff(settleEnquiry, { number: first, status: 'CLOSED' });
@@ -56,7 +56,7 @@ test('who answers an enquiry, closes it or invites its sender is recorded; what 
   ]);
 });
 
-test('who marks a provider event as handled is recorded, once', async () => {
+test('marking a provider event as handled records who did it, once', async () => {
   await pool.query(
     `insert into provider_event (provider, event_id, type, payload, received_at, needs_attention) values ('SANDBOX', 'e1', 'PAID', '{}', now(), true)`,
   );
@@ -67,7 +67,7 @@ test('who marks a provider event as handled is recorded, once', async () => {
   expect(await acts()).toEqual([['payment-event.settled', 'payment-event SANDBOX-e1', {}]]);
 });
 
-test('who changes or deletes synonyms of the search is recorded', async () => {
+test('changing or deleting synonyms of the search records who did it', async () => {
   const { id } = await staff(saveSynonyms, { id: undefined, locale: 'en', terms: ['eraser', 'rubber'], narrower: [] });
   await staff(saveSynonyms, { id, locale: 'en', terms: ['eraser'], narrower: ['kneaded eraser'] });
   await staff(removeSynonyms, { id });
@@ -78,7 +78,7 @@ test('who changes or deletes synonyms of the search is recorded', async () => {
   ]);
 });
 
-test('who enters a tax registration or an exchange rate is recorded, and a second of the same day is refused', async () => {
+test('entering a tax registration or an exchange rate records who did it, and a second of the same day is refused', async () => {
   await staff(registerForTaxes, { area: 'US-IN', number: 'IN 1', validFrom: '2026-09-02', validTo: undefined });
   const rate = { currency: 'EUR', validFrom: '2026-09-02', rate: 1.25 } as const;
   await staff(enterExchangeRate, rate);

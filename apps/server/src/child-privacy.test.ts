@@ -162,7 +162,7 @@ async function filesOfSitemap(host: string): Promise<string[]> {
   return paths;
 }
 
-test('no letter to anybody else, no other member’s data and no log of the audit has a value of 200 families (domain C11)', async () => {
+test('no mail to others, no other member’s data and no audit log contains a value of 200 families (domain C11)', async () => {
   const { rows } = await pool.query(
     `select to_address as "to", subject || text_body || html_body as text from mail where key <> 'planted' and to_address not like 'planted%'`,
   );
@@ -180,7 +180,7 @@ test('no letter to anybody else, no other member’s data and no log of the audi
   expect((audit.rows[0].text ?? '').match(plantedValue)).toBeNull();
 });
 
-test('the page about a child’s shop has no business data, that of a business does (spec 3.14, 7.23)', async () => {
+test('a child’s shop page has no business data, a business’s page does (spec 3.14, 7.23)', async () => {
   const about = async (handle: string) =>
     (
       (await (await fetch(`${shop.origin}/api/store/vendor/info/v1/get?vendorLogin=${handle}`)).json()) as {

@@ -51,7 +51,7 @@ test('Redocly finds nothing in the document, by its recommended rules', async ()
   expect({ status, problems: output.trim() }).toEqual({ status: 0, problems: '[]' });
 });
 
-test('nor in that of the sellers’ site, which has the scopes of keys (decision 0158)', async () => {
+test('nor in the seller site’s, which has the scopes of keys (decision 0158)', async () => {
   const { host } = shop.services.settings.origins.seller;
   const ofSellers = (await shop.app.inject({ url: '/api/openapi.json', headers: { host } })).body;
   expect(ofSellers).toContain('"shopKey":["offers:write"]');

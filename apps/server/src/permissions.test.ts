@@ -50,7 +50,7 @@ const denialOf = ({ access }: AnyEndpoint, { account: known, key }: Actor): stri
   return known ? 'OC_FORBIDDEN' : 'OC_UNAUTHORIZED';
 };
 
-test('who acts for others, and where money goes, needs a fresh sign-in (decision 0128)', async () => {
+test('acting for others and changing where money goes need a fresh sign-in (decision 0128)', async () => {
   const fresh = endpoints.filter((endpoint) => endpoint.fresh);
   expect(fresh.map(({ id }) => id).sort()).toEqual([
     'POST /api/store/bank/message/v1/giveBack',
@@ -101,7 +101,7 @@ describe('the permission matrix, from the contracts', () => {
           expect(codeOf(await execute(endpoint, { '\u0000': '\u0000' }, actor, site))).toBe('OC_NOT_FOUND');
   });
 
-  test('each endpoint states whose rows it concerns: one that names some by a case for each field that does', () => {
+  test('each endpoint states whose rows it concerns; each of its fields that names a row has a case', () => {
     const named = endpoints.flatMap((endpoint) => {
       const fields = endpoint.access.includes('anyone') ? [] : fieldsNamingRows(endpoint);
       return fields.length > 0 ? [[endpoint.id, fields]] : [];
@@ -116,7 +116,7 @@ describe('the permission matrix, from the contracts', () => {
     const given = endpoints.filter(({ access }) => access.some((each) => names.has(each)));
     expect(Object.fromEntries(given.map(({ id, access }) => [id, access.join(' or ')]))).toEqual(permitted);
     expect([...names].filter((each) => !given.some(({ access }) => access.some((has) => has === each)))).toEqual([
-      // For the papers that are no endpoint of the API.
+      // For papers, which are no endpoints of the API.
       'papers.read',
     ]);
   });
@@ -125,11 +125,11 @@ describe('the permission matrix, from the contracts', () => {
     const open = endpoints.filter(({ access }) => access.some(isKeyScope));
     for (const { access } of open)
       for (const scope of access.filter(isKeyScope)) expect(access).toContain(keyScopes[scope]);
-    // What weighs, and what is decided with both factors, is never a key's.
+    // A key may never call weighty endpoints, nor those that need both factors.
     expect(open.filter(({ fresh, access }) => fresh || access.includes('anyone'))).toEqual([]);
   });
 
-  test('a reader of the staff changes nothing, and what is read needs a permission to read', () => {
+  test('staff with the reader’s role change nothing, and reading needs a permission to read', () => {
     const staffOnly = (endpoint: AnyEndpoint) => endpoint.access.filter((each) => each in staffPermissions);
     for (const endpoint of endpoints)
       for (const permission of staffOnly(endpoint))
@@ -144,7 +144,7 @@ describe('the permission matrix, from the contracts', () => {
     expect(ofReader.map(([name]) => name).filter((name) => !name.endsWith('.read'))).toEqual([]);
   });
 
-  test('who may use an endpoint that names no row follows from what it is about', () => {
+  test('who may use an endpoint that names no row follows from its subject', () => {
     const given = endpoints.filter(({ id }) => concerns[id]).map(({ id, access }) => [id, access.join(' or ')]);
     const wanted = Object.keys(concerns).map((id) => [id, accessWanted(id)]);
     expect(Object.fromEntries(given)).toEqual(Object.fromEntries(wanted));

@@ -57,7 +57,7 @@ test.each<[every: string, seconds: number, names: string[]]>([
   expect(usual.filter((each) => each.startsWith(`${seconds} `))).toEqual(names.map((name) => `${seconds} ${name}`)),
 );
 
-test('nothing runs at another pace', () => {
+test('nothing runs at any other interval', () => {
   const paces = new Set(usual.map((each) => Number(each.split(' ')[0])));
   expect([...paces].sort((a, b) => a - b)).toEqual([2, 10, 15, 30, 60, 300, 600, 900, 3600, 86_400]);
 });
@@ -69,7 +69,7 @@ test('a demo also plays the sellers, the staff and the bank', async () => {
   expect(missingFrom(demo, usual)).toEqual([]);
 });
 
-test('without an account for transfers and a company that issues invoices, neither files of a bank nor fees are due', async () => {
+test('without a transfer account and a company that issues invoices, no bank files or fees are due', async () => {
   const production = await schedulesOf({
     ...{ CUBBY_ENV: 'production', SECRET_KEY: 'q8Zr1vXo5Jt2mLw9bHc7yKd4uNs6gEpA', CAPTCHA_COST: '1000' },
     ...{ DATABASE_URL: 'postgresql://localhost/shop', SMTP_URL: 'smtp://localhost', TEAM_EMAIL: 'team@cubby.example' },

@@ -35,7 +35,7 @@ test.each(['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL', 'TEAM_EMAIL'])(
   },
 );
 
-test('production does not start with receivers of webhooks that need no https (decision 0159)', () => {
+test('production does not start with webhook receivers that are exempt from https (decision 0159)', () => {
   expect(read({ WEBHOOK_TEST_ORIGINS: 'http://127.0.0.1:9000/hooks' }).webhookTestOrigins).toEqual([
     'http://127.0.0.1:9000',
   ]);
@@ -68,12 +68,12 @@ test.each([
   ['HOST', '10.0.0.7'],
   ['TRUST_PROXY', '1'],
   ['SHOP_URL', 'https://cubby.example'],
-])('beyond this machine (%s=%s) the kind of shop must be said', (name, value) => {
+])('a shop that other machines reach (%s=%s) must state its kind', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(/^CUBBY_ENV: must be said when .*production, or demo[^\n]*$/);
   expect(read({ [name]: value, CUBBY_ENV: 'demo' }).env).toBe('demo');
 });
 
-test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('%s is this machine: nothing need be said', (HOST) => {
+test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('%s is this machine: no kind is needed', (HOST) => {
   expect(read({ HOST, SECRET_KEY: 'short' }).env).toBe('demo');
 });
 
@@ -121,7 +121,7 @@ test('a data folder that cannot be one stops the start with one line', () => {
   expect(() => read({ DATA_DIR: join(file, 'below') })).toThrow(/^DATA_DIR: .* is below a file/);
 });
 
-test('behind a proxy /readyz has five seconds to be noticed; otherwise the process stops at once', () => {
+test('behind a proxy the process waits five seconds for /readyz to be noticed; otherwise it stops at once', () => {
   expect(read({}).drainSeconds).toBe(0);
   expect(read({ CUBBY_ENV: 'demo', TRUST_PROXY: '1' }).drainSeconds).toBe(5);
   expect(read({ DRAIN_SECONDS: '20' }).drainSeconds).toBe(20);
@@ -189,7 +189,7 @@ test('addresses of other hosts are read as their origins', () => {
   expect(framing.frameOrigins).toEqual(['https://school.example', 'http://localhost:8080']);
 });
 
-test('the offline page is there unless it is switched off', () => {
+test('the offline page exists unless it is switched off', () => {
   expect([read({}), read({ OFFLINE_PAGE: 'off' })].map(({ offlinePage }) => offlinePage)).toEqual([true, false]);
 });
 

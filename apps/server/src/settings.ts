@@ -56,7 +56,7 @@ export function readSettings(given: Environment): Settings {
     teamEmail: mailAddress(given, 'TEAM_EMAIL'),
     stripe: stripeSettings(given),
     payouts: payouts(given),
-    // Alone, somebody could send money to themselves.
+    // A single approver could send money to themselves.
     payoutApprovers: wholeNumber(given, 'PAYOUT_APPROVERS', 2, production ? 2 : 1, 5),
     viesUrl: addresses(given, 'VIES_URL', ['http:', 'https:'])[0]?.href.replace(/\/$/, ''),
     company: company(given) ?? (production ? undefined : demoCompany),

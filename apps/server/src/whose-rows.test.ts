@@ -64,7 +64,7 @@ function isTheirs(side: Side | undefined, endpoint: AnyEndpoint, rowCase: RowCas
   return kind.sides.includes(side) && (by ?? [side]).includes(side);
 }
 
-/** Where no role counts, one of each site stands for all. */
+/** If the role does not matter, one of each site represents all. */
 const isOfItsSite = ({ access }: AnyEndpoint): boolean =>
   access.some((each) => each in staffPermissions || each in shopPermissions);
 const oneOfMany = /^(staff: (?!ADMIN)|shop: (?!OWNER))/;
@@ -80,7 +80,7 @@ for (const [id, cases] of Object.entries(rowCases))
       );
       const naming = (key: string, kind: ActorKind) => call(endpoint, ask(key, mineOf(kind)), kind);
 
-      test('there are rows to try: of oneself and of others', () => {
+      test('there are rows to try: one’s own and others’', () => {
         if (endpoint.access.every((each) => each in staffPermissions || each === 'carrier')) return;
         const tried = asking.flatMap(([, kind]) =>
           rowsOf(names).map(([side]) => isTheirs(side, endpoint, rowCase, kind)),
@@ -88,7 +88,7 @@ for (const [id, cases] of Object.entries(rowCases))
         expect(new Set(tried)).toEqual(new Set([true, false]));
       });
 
-      test("another's is as one that is not there, and nothing changes", async () => {
+      test("another's row is treated as missing, and nothing changes", async () => {
         for (const [name, kind] of asking) {
           const none = await naming(nonexistent[names], kind);
           expect({ name, code: codeOf(none) }).toEqual({ name, code: 'OC_NOT_FOUND' });
@@ -99,7 +99,7 @@ for (const [id, cases] of Object.entries(rowCases))
         expect(await trial.contents()).toEqual(contents);
       });
 
-      test("one's own is there", async () => {
+      test("one's own row is found", async () => {
         for (const [name, kind] of asking)
           for (const [side, key] of rowsOf(names)) {
             if (!isTheirs(side, endpoint, rowCase, kind)) continue;

@@ -139,7 +139,7 @@ export function CheckoutForm({
   const leaveOut = (offerId: string) => {
     placing.forgive();
     takeOut(offerId);
-    // The pressed button goes with its line.
+    // The pressed button disappears with its line.
     focusOn('#order-items');
   };
   const ordering = {

@@ -66,7 +66,7 @@ test.each([
   expect(await plans(answer)).toContain(said);
 });
 
-test('both ways are offered, the cheaper first; without one, or without what is selected, nothing is', async () => {
+test('both alternatives are offered, the cheaper first; without alternatives or selected items, none is', async () => {
   const both = await plans({ cheapest: plan(3_400, { sellers: two }), oneSeller: plan(4_120) });
   expect(both.indexOf('Lowest total')).toBeLessThan(both.indexOf('Everything from Maple'));
   expect(both).not.toContain('Excludes');
@@ -75,7 +75,7 @@ test('both ways are offered, the cheaper first; without one, or without what is 
   expect(await plans({ oneSeller: plan(4_120) }, [entry('a', { selected: false })])).toBe('');
 });
 
-test('ways to buy are asked for what is in the cart, not for what is saved, and for the country of delivery', async () => {
+test('alternatives are requested for the items in the cart, not the saved ones, and for the country of delivery', async () => {
   await plans({}, [entry('a'), entry('b', { saved: true })]);
   expect(JSON.parse(asked.questions[0]!)).toEqual([[expect.objectContaining({ offerId: 'a', quantity: 3 })], 'CA']);
 });
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('what is sold out cannot be selected, and is no selected item (spec 4.8)', async () => {
+test('a sold-out item cannot be selected, and does not count as selected (spec 4.8)', async () => {
   const markup = await tools([entry('a'), entry('b')], [line('a'), line('b', 0)]);
   expect(wordsOf(markup)).toContain('1 of 2 items selected');
   expect(disabled(markup)).toEqual(['Select all']);

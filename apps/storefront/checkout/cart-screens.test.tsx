@@ -39,14 +39,14 @@ test('a seller’s group states delivery, what is missing for free delivery, its
   expect(words).not.toMatch(/guardian|doesn’t deliver/);
 });
 
-test('a group that has enough is delivered free, and says no sum that is missing', async () => {
+test('a group that reaches the threshold is delivered free, and states no missing sum', async () => {
   const words = await card({ subtotal: money(5_000), shipping: money(0) });
   expect(words).toContain('Free delivery Seller total $50.00');
   expect(words).not.toContain('more for free');
   expect(await card({ freeFrom: null })).toContain('Delivery $4.50 Seller total $36.50');
 });
 
-test('a seller who does not deliver there is named so, with no delivery and no total; an unselected group has none either', async () => {
+test('a seller who does not deliver there is marked, without delivery or total; an unselected group has neither', async () => {
   const words = await card({ delivers: false, arrivesFrom: null, arrivesTo: null });
   expect(words).toContain('This seller doesn’t deliver the products below to Canada.');
   expect(words).not.toMatch(/Seller total|Arrives|Delivery \$/);
@@ -86,7 +86,7 @@ test('a line that is sold out says so, has no sum and cannot be selected (spec 4
   expect(words.match(/—/g)).toHaveLength(2);
 });
 
-test('what has changed at a line is stated, old and new (ux C5)', async () => {
+test('a line’s changes are stated, old and new (ux C5)', async () => {
   const words = await wordsIn(
     <LineChanges
       changes={[

@@ -24,7 +24,7 @@ const quote = {
   ...{ saved: [], subtotal: money(1000), shipping: money(550), taxes: null, taxesUnknown: false, total: money(1550) },
 } as unknown as ShownQuote;
 
-test('above Pay stand the items of each seller with their arrival, delivery, and the total; what is not ordered is not there (ux K6)', async () => {
+test('above Pay, the review lists each seller’s items with their arrival, delivery and total, and nothing that is not ordered (ux K6)', async () => {
   const words = wordsOf(await markupOf(<OrderReview quote={quote} waiting={false} />));
   for (const said of [
     'Review your order',

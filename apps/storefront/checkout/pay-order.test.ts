@@ -25,7 +25,7 @@ const guest = { orderNumber, token: 'proof' };
 const byCard = { total: money(1880), method: 'STRIPE' as const, billId: undefined };
 const byAccount = { total: money(1880), method: 'ACCOUNT' as const, billId: 'bill' };
 
-/** A server that takes a payment, or refuses it with the order's status. */
+/** A server that accepts a payment, or refuses it with the order's status. */
 const server = (payment: 'TAKEN' | 'PAID' | 'TIMED_OUT'): Client =>
   (async (endpoint: { id: string }) => {
     if (endpoint.id === guestOrder.id || endpoint.id === memberOrder.id) return { payment };
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('a delivery elsewhere than to the school is asked about before it is paid, and paid once confirmed', async () => {
+test('a delivery to an address other than the school’s is confirmed before it is paid', async () => {
   const asked: unknown[] = [];
   const client = (async (_endpoint: object, input: { isAddressConfirmed: boolean }) => {
     asked.push(input);

@@ -34,14 +34,14 @@ test.each([
   ['the second account', 'b', [account('a', true), account('b', true)], { method: 'ACCOUNT', billId: 'b' }],
   ['an account that no longer covers it', 'b', [account('a', true), account('b', false)], { method: 'STRIPE' }],
   ['an invoice', 'INVOICE', [], { method: 'INVOICE' }],
-])('who has picked %s pays so (spec 4.14, 5.20)', (_picked, picked, accounts, choice) => {
+])('a buyer who has picked %s pays with it (spec 4.14, 5.20)', (_picked, picked, accounts, choice) => {
   expect(chosenOf(shownMethods(offered(all), true), accounts, picked)).toEqual(choice);
 });
 
 test('a guest who had picked an invoice as a member pays by card', () => {
   expect(chosenOf(shownMethods(offered(all), false), [], 'INVOICE')).toEqual({ method: 'STRIPE' });
 });
-test('where no cards are taken, an invoice is chosen at first', () => {
+test('without card payments, an invoice is preselected', () => {
   expect(chosenOf(shownMethods(offered({ cards: false, invoices: true }), true), [], '')).toEqual({
     method: 'INVOICE',
   });

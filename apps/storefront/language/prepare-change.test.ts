@@ -5,7 +5,7 @@ import { prepareLanguageChange } from './prepare-change.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('only a page that closes is readied: one whose other language opens elsewhere goes on asking before typed text is lost (ux LG2)', () => {
+test('only a page that closes is prepared: one whose other language opens elsewhere still asks before typed text is lost (ux LG2)', () => {
   const page = new EventTarget();
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
     vi.stubGlobal(name, page[name].bind(page));
@@ -25,7 +25,7 @@ test('only a page that closes is readied: one whose other language opens elsewhe
   expect(scrolls.mock.calls).toEqual([['cubby.scroll /cart', '640']]);
 });
 
-test('what is under way on a page holds up its change of language, and what begins meanwhile, too (ux LG2)', async () => {
+test('pending work on a page delays its change of language, and so does work that begins meanwhile (ux LG2)', async () => {
   const page = new EventTarget();
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
     vi.stubGlobal(name, page[name].bind(page));

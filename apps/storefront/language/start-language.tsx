@@ -17,7 +17,7 @@ export async function startLanguage(
     location.replace(prefixOf(step.go) + path);
     return;
   }
-  // One question at a time, and none beside paying.
+  // One question at a time, and none during payment.
   const isBusy = document.documentElement.classList.contains('asks-consent') || path.startsWith('/checkout');
   if (!step || isBusy) return;
   const translator = createTranslator(step.offer, await messagesOf(step.offer, 'language'));

@@ -84,7 +84,7 @@ test.each([
   expect((await wordsIn(card)).includes('The bank has already responded to this payment.')).toBe(status !== 'OPEN');
 });
 
-test('a member reads who of the staff has looked, when, and at how much', async () => {
+test('a member reads which staff have looked at their pages, when, and at how many', async () => {
   const at = '2026-09-01T10:00:00Z';
   const shown = (viewings: object[]) => wordsIn(<OwnViewings viewings={viewings as never} />);
   expect(await shown([{ at, name: 'Mateo Silva', reads: 2 }])).toContain(
@@ -98,13 +98,13 @@ test('a member reads who of the staff has looked, when, and at how much', async 
   expect(await shown([{ at, name: null, reads: 0 }])).not.toContain('Nobody');
 });
 
-test('who is signed in reads their name, address and roles', async () => {
+test('a signed-in person sees their name, address and roles', async () => {
   const user = { firstName: 'Amina', lastName: 'Haddad', login: 'a@school.example', roles: ['BUYER'] };
   const card = <AccountCard user={user as never} onSignedOut={() => {}} />;
   expect(await wordsIn(card)).toMatch(/Amina Haddad a@school\.example \S+.* Sign out$/);
 });
 
-test('a link says whether it was used, on which day, or is too old, and leads on', async () => {
+test('the page of a link says whether the link was used, on which day, or has expired, and leads on', async () => {
   const used = <UsedLinkAnswer used={{ at: '2026-09-01T10:00:00Z' } as never} />;
   expect(await wordsIn(used)).toContain('This link has already been used It was used on September 1, 2026');
   expect(await buttonsIn(<OldLink newHref={undefined} />)).toEqual(['Sign in']);
@@ -119,7 +119,7 @@ test.each([
   ['CA', true],
   ['US', true],
   ['FR', false],
-])('who registers in %s is asked for a region: %s', async (country, isAsked) => {
+])('registration in %s asks for a region: %s', async (country, isAsked) => {
   const captcha = { prepare: () => {}, spend: async () => {} } as never;
   const markup = await markupOf(
     <RegisterForm {...{ captcha, country, onAccepted: () => {}, wantedOf: () => undefined }} />,
@@ -132,7 +132,7 @@ test.each([
   ]);
 });
 
-test('only where a sign-in may last is that asked; a changed password is asked for twice, the old one first', async () => {
+test('staying signed in is offered only where it is possible; a changed password is asked for after the old one', async () => {
   const solveCaptcha = async () => '';
   const remembers = async (canRemember?: boolean) =>
     (

@@ -18,7 +18,7 @@ test('the account is not named in the address, since sign-in leads there anyway'
   expect(signInPath(firstMemberPath)).toBe('/login');
 });
 
-test('sign-in leads back to the page where one was (spec 2.38)', () => {
+test('sign-in leads back to the previous page (spec 2.38)', () => {
   for (const wanted of [
     '/',
     '/search?q=a%20b',

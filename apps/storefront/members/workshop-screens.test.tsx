@@ -138,7 +138,7 @@ test('the next workshops state time, ages, place and price', async () => {
   );
 });
 
-test('before leaving for a centre its visitor is told who takes over, when it was checked, and which site follows (domain 6.3)', async () => {
+test('before leaving for a centre, a visitor reads who takes over, when it was checked, and which site follows (domain 6.3)', async () => {
   const words = await wordsIn(<LeavingScreen workshop={workshop} />);
   for (const said of [
     'Harbour House runs this workshop and takes bookings and payment on its own site',

@@ -102,7 +102,7 @@ test('a page whose files do not all arrive is not stored, nor is an error or a r
   await expect(pages.answer(navigation('/cart'))).rejects.toThrow('Failed to fetch');
 });
 
-test('pages come from the network, whatever is stored; answers of the server stand, errors too', async () => {
+test('pages come from the network, whatever is stored; the server’s answers are passed on, errors too', async () => {
   const pages = make();
   await pages.keep({ prefix: '', build: 'b1' });
   answers['/cart'] = () => new Response('failed', { status: 500 });
@@ -139,7 +139,7 @@ test('files of the offline page come from what is stored only while there is no 
   expect(pages.answer(file('/assets/entry.js'))).toBeUndefined();
 });
 
-test('calls, other sites, what is sent, downloads and pages in frames are none of its business', async () => {
+test('the worker ignores calls, other sites, submissions, downloads and pages in frames', async () => {
   const pages = make();
   await pages.keep({ prefix: '', build: 'b1' });
   expect(pages.answer(file('/api/store/cart/v1/get'))).toBeUndefined();

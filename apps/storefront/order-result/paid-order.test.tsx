@@ -78,7 +78,7 @@ async function readIn(screen: typeof result, parts: readonly string[]): Promise<
 }
 const result = <PaymentResult number={number} />;
 
-test('who has paid reads that it is paid, the number, when it arrives, where the page leads and how to stay, what is next, what it cost (spec 2.52, 4.18, 9.12, ux K9)', async () => {
+test('after payment the page states that it is paid, the number, the arrival, where it leads and how to stay, the next steps and the cost (spec 2.52, 4.18, 9.12, ux K9)', async () => {
   const parts = [
     'Thank you, Amina. Your order is paid.',
     'emailed amina@school.example',
@@ -118,7 +118,7 @@ test('registration from a guest’s order returns to that order (spec 2.38)', as
   expect(/<a [^>]*href="([^"]*)"[^>]*>Create an account/.exec(markup)?.[1]).toBe('/register?to=%2Fscreen');
 });
 
-test('what one seller delivers, its delivery, taxes and total, and what of it was refunded (spec 3.10)', async () => {
+test('a seller’s part states its items, delivery, taxes and total, and what was refunded (spec 3.10)', async () => {
   const [part] = order.sellerOrders;
   const agreed = { ...part! };
   const sums = ['Delivery $1.90', 'Taxes $0.90', 'US$18.80', '1 refunded', 'Refunded US$3.36'];

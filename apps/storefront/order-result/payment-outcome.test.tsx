@@ -42,7 +42,7 @@ test.each<[Outcome, object, string]>([
   },
 );
 
-test('what can still be paid states the sum, until when the items are held, and the one next step (ux K9)', async () => {
+test('an unpaid order states the sum, how long its items are held, and the one next step (ux K9)', async () => {
   const left = await wordsIn('LEFT');
   expect(left).toContain(
     'Total to pay US$51.20 US$51 20 Items held until 10:30 AM hold longer the number Pay US$51.20 Change the order',

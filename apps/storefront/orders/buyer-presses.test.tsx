@@ -402,7 +402,7 @@ test('a password is asked for before an act; a wrong one stays to be corrected, 
   expect(screen.words()).toBe('Close');
 });
 
-test('of the sign-ins, all but this one can be ended, each by its device (spec 2.6)', async () => {
+test('every session except this one can be ended, each named by its device (spec 2.6)', async () => {
   const sessions = [
     {
       sessionId: 'a',

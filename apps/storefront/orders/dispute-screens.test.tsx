@@ -57,7 +57,7 @@ test('the claim states items, delivery, tax and total (spec 2.31, 3.13)', async 
   expect(await page({ shipping: money(0), total: money(1_060) })).not.toContain('US$1.90');
 });
 
-test('the clock names whose turn it is and by when, by the clocks at the buyer’s place (ux D2)', async () => {
+test('the deadline names whose turn it is, in the time of the buyer’s place (ux D2)', async () => {
   const words = await page();
   expect(words).toContain('Fri, Sep 11');
   expect(words).not.toContain('Sep 12');
@@ -183,7 +183,7 @@ const asked = async (kind: 'ADULT' | 'CHILD', quantity: number) =>
     ),
   ).replace(/[\u2066-\u2069]/g, '');
 
-test('before a dispute is opened its buyer is asked, about how many pieces, and who will be told (spec 8.3)', async () => {
+test('before opening a dispute, its buyer confirms the number of pieces and reads who will be told (spec 8.3)', async () => {
   expect(await asked('ADULT', 3)).toContain(
     'Open a dispute? The dispute will be about 3 items from order 0123456789-1. We’ll notify Maple, who will have 72 hours to reply.',
   );
@@ -266,7 +266,7 @@ test.each([
   );
 });
 
-test('without disputes the list says so, for one status with a way to all; what was not loaded says that', async () => {
+test('an empty list of disputes says so, for one status with a link to all; a list that failed to load says that', async () => {
   expect(await listed([])).toContain('No disputes yet If something is wrong with an order');
   expect(await listed([])).toContain('View your orders');
   expect(await listed([], 'RETURN')).toContain('No disputes with this status');
@@ -287,7 +287,7 @@ test.each([
   ).toContain(said);
 });
 
-test('pictures stand with whose they are', async () => {
+test('pictures are shown with their owner', async () => {
   const pictures = [
     { by: 'BUYER', picture: { url: '/a/160.webp', name: 'crack' } },
     { by: 'SELLER', picture: { url: '/b/160.webp', name: '' } },
@@ -303,7 +303,7 @@ test('pictures stand with whose they are', async () => {
   expect(markup).toContain('href="/b/1200.webp"');
 });
 
-test('a report names the line, until when it can be made, and how many were bought; a shop that has not sent yet is told first', async () => {
+test('a report names the line, its deadline and the quantity bought; a shop that has not shipped yet is told first', async () => {
   expect(await asked('ADULT', 3)).toContain('You bought 3.');
   expect(await asked('ADULT', 1)).not.toContain('You bought');
   const adult = await asked('ADULT', 3);

@@ -98,7 +98,7 @@ test('an invoice states its days, whom it is billed to, its references and where
     expect(words).toContain(said);
 });
 
-test('the box on top states what is to be paid and until when, only while something is (ux I1)', async () => {
+test('the box on top states the amount due and its day, only while something is due (ux I1)', async () => {
   const box = (words: string) => words.split('Issued')[0]!;
   expect(box(await page())).toContain('US$79.68');
   const paid = await page({ status: 'PAID', paid: money(12_968), outstanding: money(0) });

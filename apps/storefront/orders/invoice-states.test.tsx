@@ -82,7 +82,7 @@ test.each<[object, typeof accounts, string[]]>([
   [{ status: 'APPROVED' }, accounts, ['Download PDF', 'Print', 'Send to bank']],
   [{ status: 'AWAITING_PAYMENT' }, accounts, ['Download PDF', 'Print']],
   [{ status: 'PAID' }, accounts, ['Download PDF', 'Print']],
-])('an invoice with %j, for who has the accounts %j, has the buttons %j', async (changes, own, expected) => {
+])('an invoice with %j, for a buyer with the accounts %j, has the buttons %j', async (changes, own, expected) => {
   const markup = await markupOf(page(changes, own));
   expect(buttons(markup)).toEqual(expected);
   expect(wordsOf(markup).includes('Add a bank account before you send')).toBe(

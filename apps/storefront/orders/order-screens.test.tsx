@@ -40,7 +40,7 @@ test('an unpaid order states until when it is held, its total on the button, and
   expect(words).toContain('too low for US$51.20');
 });
 
-test('a cancelled order that was paid states what goes back', async () => {
+test('a cancelled order that was paid states its refund', async () => {
   expect(
     await stage({
       status: 'CANCELLED',
@@ -203,7 +203,7 @@ test('a parcel states what each line cost, delivery, taxes and total (spec 3.10)
   expect(back).toContain('US$14.71 Refunded US$6.40');
 });
 
-test('what has left states carrier, number and day, and names its items where there are several (spec 2.54)', async () => {
+test('a shipped parcel states carrier, number and day, and names its items if there are several (spec 2.54)', async () => {
   const one = await parcelWords();
   expect(one).toContain('Canada Post Tracking number 7023210039414604 Sent Thu, Sep 3');
   expect(one).not.toContain('2 × Pencil');
@@ -223,7 +223,7 @@ test('only a known carrier’s site is a link', async () => {
   expect(wordsOf(stranger)).toContain('evil.example');
 });
 
-test('one parcel of several that was cancelled states what goes back, if it was paid, and no arrival', async () => {
+test('a cancelled parcel of several states its refund, if it was paid, and no arrival', async () => {
   const words = await parcelWords({ status: 'CANCELLED' });
   expect(words).toContain('Cancelled 0123456789-1');
   expect(words).toContain('We’re refunding US$14.71.');

@@ -23,7 +23,7 @@ test('beside each “$” the style sheet can write whose dollars these are, in 
   expect(await price('en')).not.toContain(us);
 });
 
-test('what is to be paid says so itself, and words without a price have no sign', async () => {
+test('an amount to pay names its currency itself, and words without a price have no sign', async () => {
   const toPay = await price('en', { toPay: true });
   expect(toPay).toContain('US$10.54');
   expect(toPay).toContain('to-pay');

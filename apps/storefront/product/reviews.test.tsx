@@ -42,7 +42,7 @@ test('reviews state their average, their number, and how many have each number o
   expect(words).not.toContain('Show all reviews');
 });
 
-test('of the chosen stars the bar leads back to all, and orders and pages keep the stars', async () => {
+test('the bar of the chosen stars leads back to all, and sorting and paging keep the stars', async () => {
   const chosen = reviews({ rating: 5, order: 'LOWEST' });
   expect(await markupOf(chosen)).toContain('<a class="rating-bar" href="?order=LOWEST" aria-current="true">');
   expect(await wordsIn(chosen)).toContain('Show all reviews');

@@ -80,7 +80,7 @@ test('numbers of earlier words are not shown for what is typed now', async () =>
   expect(words).not.toMatch(/12|34/);
 });
 
-test('what finds nothing, fails, or is too short says so or nothing; recent searches are offered before anything is typed', async () => {
+test('an empty result and a failure are stated, a query that is too short is not; recent searches are offered before anything is typed', async () => {
   expect((await suggest('xyz', {})).words).toContain('„xyz“');
   expect((await suggest('xyz', { sellers: [{ handle: 'maple', name: 'Maple' }] })).words).toContain('Maple');
   const failed = await suggest('heft', {}, { value: undefined, error: new Error('busy') });

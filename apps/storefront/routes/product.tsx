@@ -43,7 +43,7 @@ export async function loader({ site, params, request }: LoaderArgs) {
   const sku = params.sku ?? '';
   const { searchParams } = new URL(request.url);
   const selection = readQuery(reviewsQuery, searchParams);
-  // The offer of a row of a feed leads its page.
+  // The offer of a feed's row comes first on its page.
   const asked = /^[\da-f-]{36}$/.exec(searchParams.get(askedOfferKey) ?? '')?.[0];
   if (!/^[A-Z0-9][A-Z0-9-]{1,39}$/.test(sku)) missing(new ApiError('OC_NOT_FOUND', 404, ''));
   // The page that all visitors share shows delivery to the brand's country; the browser then applies a visitor's own

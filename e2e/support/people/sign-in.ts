@@ -36,7 +36,7 @@ export async function signInKnown(page: Page, login: string): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('cubby.user') !== null);
 }
 
-/** Signs a seller or a member of staff in at their own site, where alone they have their calls. */
+/** Signs a seller or a member of staff in at their own site, the only one with their calls. */
 export async function signInInside(page: Page, site: string, login: string): Promise<void> {
   await page.goto(site);
   const status = await signInByCall(page, login);

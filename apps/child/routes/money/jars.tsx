@@ -18,7 +18,7 @@ export function Component() {
   if (!lab) return <LabOff />;
   const withCents = lab.parts.includes('CENTS');
   return (
-    // The youngest see the page of their money here, which says it itself.
+    // For the youngest this is the money page, which has its own sentence.
     <LabFrame title={text('lab.jars')} say={withCents && text('lab.money.say')}>
       {withCents ? <JarsPage lab={lab} onChanged={revalidate} /> : <MoneyPage lab={lab} onChanged={revalidate} />}
     </LabFrame>

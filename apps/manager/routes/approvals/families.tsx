@@ -18,7 +18,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Where children may sell, and what is kept about them how long. */
+/** Where children may sell, and how long data about them is kept. */
 export function Component() {
   const { places, retention } = usePageData<typeof loader>();
   return (

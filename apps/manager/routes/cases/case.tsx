@@ -7,7 +7,7 @@ import { useRevalidator } from 'react-router';
 
 export { caseMeta as meta } from '@cubby/features/cases/inner';
 
-/** A person who may read a case may not always see families. */
+/** Staff who may read a case may not always see families. */
 export async function loader(args: LoaderArgs) {
   const { its } = await caseLoader(args);
   const [shop] = its.isChilds ? its.shops : [];

@@ -12,7 +12,7 @@ export async function loader(args: LoaderArgs) {
   const { client } = args.site;
   const [requirements, fees] = await Promise.all([
     client(shopRequirements, { shop: shop.handle }),
-    // Only those who read invoices see them.
+    // Only staff who may read invoices see them.
     ifReadable(client(shopFeeInvoices, { shop: shop.handle })),
   ]);
   return { shop, requirements, fees };

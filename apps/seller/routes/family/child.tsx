@@ -22,7 +22,7 @@ export async function loader({ site: { client }, params }: LoaderArgs) {
   ]);
   const child = children.find(({ childId }) => childId === params.child);
   if (!guardian || !child) throw data({ code: 'OC_NOT_FOUND' }, { status: 404 });
-  // A child whose consent waits, or has ended, has none.
+  // A child whose consent is pending or has ended has none.
   const lab = isAtWork(child.status)
     ? await ifReadable(client(guardianLab, { childId: child.childId, band: undefined }))
     : undefined;

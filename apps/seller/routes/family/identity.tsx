@@ -5,7 +5,7 @@ import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing } from '@cubby/site';
 import { redirect, useNavigate } from 'react-router';
 
-/** Only while a check is under way, and where the demo makes it. */
+/** Only during a check, and only if the demo makes it. */
 export async function loader({ site: { client, prefix } }: LoaderArgs) {
   const { guardian } = await client(ownFamily, {}).catch(missing);
   if (guardian?.check !== 'SANDBOX' || guardian.status !== 'IDENTITY_PENDING') throw redirect(prefix + familyPath);

@@ -10,7 +10,7 @@ import { data } from 'react-router';
 import { MoneyLinks } from '../../money-links.tsx';
 import { requireShops } from '../../own-shops.ts';
 
-/** All the shops of somebody, or the one that the address names, whose pages are turned. */
+/** All shops of the caller; or the one in the address, with its pages of entries. */
 export async function loader({ params, request, site: { client } }: LoaderArgs) {
   const query = readQuery(moneyQuery, new URL(request.url).searchParams);
   try {

@@ -10,7 +10,7 @@ export async function loader({ params, site: { client } }: LoaderArgs) {
   const shop = params.shop!;
   const [found, own] = await Promise.all([
     client(shopYear, { shop, year: params.year }).catch(missing),
-    // The sales of all shops of an owner are the owner's: those who look after the money of one do not see them.
+    // Sales across all shops belong to the owner: members who look after the money of one shop do not see them.
     ifReadable(client(ownRequirements, {})),
   ]);
   return { shop, found, laws: found.isOver ? [] : (own?.laws ?? []) };

@@ -6,7 +6,7 @@ import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { useNavigate } from 'react-router';
 
-/** A new craft in a shop, or a draft that is changed. */
+/** A new craft in a shop, or an edited draft. */
 export async function loader({ params, site: { client } }: LoaderArgs) {
   try {
     const [shops, kinds, craft] = await Promise.all([

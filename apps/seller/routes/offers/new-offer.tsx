@@ -11,10 +11,10 @@ export async function loader({ request, site: { client } }: LoaderArgs) {
   const words = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
   try {
     const shops = requireShops(await client(ownShops, {}), createOffer, 'BUSINESS');
-    // A maker's number may have any signs.
+    // A maker's number may contain any characters.
     const isCode = words.length > 1 && words.length <= 40;
     const named = isCode ? await ifReadable(client(productToOffer, { code: words })) : undefined;
-    // Apart, because the bundler otherwise makes two files of the site depend on each other.
+    // Separate, because the bundler otherwise makes two of the site's files depend on each other.
     const { searchProducts, searchQuery } = await import('@cubby/features/search/contract');
     const query = readQuery(searchQuery, new URLSearchParams({ q: words }));
     const found =

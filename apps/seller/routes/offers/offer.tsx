@@ -29,7 +29,7 @@ export async function loader({ params, request, site: { client } }: LoaderArgs) 
     const advised =
       product.isBusiness && product.offer ? await client(adviceOnOffer, { shop, sku, ...place }) : undefined;
     const customs = !product.isBusiness && product.offer ? await client(ownCustoms, { shop, sku }) : undefined;
-    // Compared where the advice compares.
+    // Compared in the same country as the advice.
     const offers = await client(offersOfProduct, { sku, country: advised?.country });
     return { shop, product, offers, advised, place, customs, isManaged: mayInShop(shops, shop, changePrice) };
   } catch (error) {

@@ -9,7 +9,7 @@ import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSit
 import { useNavigate } from 'react-router';
 import { requireShops } from '../../own-shops.ts';
 
-/** A new product, or a draft that is changed; a draft of a correction is compared with its product. */
+/** A new product, or an edited draft; the draft of a correction is compared with its product. */
 export async function loader({ params, request, site: { client } }: LoaderArgs) {
   const words = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
   try {

@@ -9,7 +9,7 @@ export { contactMeta as meta } from '@cubby/features/support/seller';
 
 export async function loader(args: LoaderArgs) {
   const thread = await loadContact(args);
-  // A child whose consent has ended is shown nothing any more.
+  // Nothing more is shown to a child whose consent has ended.
   const thanks =
     thread.shopKind === 'CHILD' ? await ifReadable(args.site.client(thanksOf, { thread: thread.number })) : undefined;
   return { thread, thanks };

@@ -11,7 +11,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Which emails about their shops somebody gets: of each shop they act for, by their own choice. */
+/** The member's own choice of emails about each shop they act for. */
 export function Component() {
   const { settings } = usePageData<typeof loader>();
   return (

@@ -13,7 +13,7 @@ export async function loader({ site: { client } }: LoaderArgs): Promise<{ teams:
     return {
       teams: shops.map((shop, i) => ({
         ...{ shop: { handle: shop.handle, name: shop.name }, team: teams[i]! },
-        // Who acts for a child's shop follows from whose guardian they are.
+        // A child's guardians act for the child's shop.
         isManaged: shop.kind !== 'CHILD' && mayIn(shop, invite),
       })),
     };

@@ -77,7 +77,7 @@ function mountEndpoint(app: FastifyInstance, { endpoint }: Implementation, servi
   };
   // At other sites the router does not know the path, so it answers as for any unknown one.
   const at = servedAt(endpoint);
-  // What every account uses says so to pages of other sites, instead of hiding.
+  // Endpoints that every account uses refuse pages of other sites openly, instead of hiding.
   const shows = signInSites.every((site) => at.includes(site));
   for (const site of shows ? [...at, 'elsewhere' as const] : at) app.route({ ...route, constraints: { site } });
 }

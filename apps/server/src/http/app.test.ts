@@ -33,7 +33,7 @@ test('liveness returns build info with the commit in the envelope (spec 7.0, 7.1
   });
 });
 
-test('the API answers at the bases of the settings, and says so in its description (spec 7.0)', async () => {
+test('the API answers at the configured bases, and its description names them (spec 7.0)', async () => {
   const moved = await openProcess(url, { STORE_BASE: '/api/v2/store' });
   opened.push(moved);
   for (const path of ['/api/v2/store/liveness', '/api/store/liveness'])
@@ -55,7 +55,7 @@ test('a page is rendered once, then served from the cache, with ETag and 304', a
   expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
 });
 
-test('a list is cached under the address that its links have, and found before the framework is reached', async () => {
+test('a list is cached under its links’ address, and found before the framework is reached', async () => {
   const linked = '/list?sort=name&codes=BLUE,RED&page=2';
   await get('/list?page=2&unknown=1&codes=BLUE%2CRED&sort=name');
   expect(one.rendered.filter((path) => path.startsWith('/list'))).toEqual([linked]);
@@ -78,7 +78,7 @@ test('a list is cached under the address that its links have, and found before t
   expect(served).toBe(true);
 });
 
-test('what one process writes, another shows: its cached page is invalidated', async () => {
+test('a write in one process invalidates the cached page in another', async () => {
   const two = await open();
   expect(await (await get('/product/NB-1', {}, two.origin)).text()).toContain('Spiral notebook A5');
   await transaction(pool, async (tx) => {
@@ -113,7 +113,7 @@ test.each([
   ['/en/', '/'],
   ['/en/cart', '/cart'],
   ['/en/list?sort=name&page=2', '/list?sort=name&page=2'],
-])('%s leads for good to the bare address, %s (spec 9.11)', async (path, location) => {
+])('%s redirects permanently to the bare address, %s (spec 9.11)', async (path, location) => {
   const answer = await get(path, { cookie: 'cubby_locale=ar' });
   expect([answer.status, answer.headers.get('location')]).toEqual([301, location]);
 });
@@ -224,7 +224,7 @@ test('a write from another site’s page is refused, whatever its cookies', asyn
     expect([other, (await post(other)).status]).toEqual([other, 403]);
 });
 
-test('the figures are for those who have the token, or for programs on this machine', async () => {
+test('metrics are shown only with the token, or to programs on this machine', async () => {
   const token = 'a-token-of-the-metrics';
   const guarded = await openProcess(url, { METRICS_TOKEN: token });
   const elsewhere = await openProcess(url, { CUBBY_ENV: 'demo', HOST: '0.0.0.0', SECRET_KEY: strongKey });
@@ -250,7 +250,7 @@ test('a process about to stop says so at /readyz, and closes its connections', a
   expect((await get('/livez', {}, stopping.origin)).status).toBe(200);
 });
 
-test('what is for developers does not exist in production', async () => {
+test('developer pages do not exist in production', async () => {
   const production = await openProcess(url, {
     CUBBY_ENV: 'production',
     SECRET_KEY: strongKey,

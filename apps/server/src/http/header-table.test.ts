@@ -118,7 +118,7 @@ describe('cookies are kept only by HTTPS', () => {
 describe('the headers of each site, and no others (reliability 1.7)', () => {
   const settings = readSettings({ DATA_DIR: testDataDir(), ...addresses, FRAME_ORIGINS: 'https://school.example' });
   const hosts = createHosts(settings);
-  /** With the hash of the one inline script as it is. */
+  /** With the current hash of the one inline script. */
   const headersOf = (host: string, path = '/', given = settings) =>
     Object.fromEntries(
       Object.entries(securityHeaders(given, hosts.of(host)!, path)).map(([name, value]) => [
@@ -165,7 +165,7 @@ describe('the headers of each site, and no others (reliability 1.7)', () => {
     );
   });
 
-  test('of a page do not depend on what was asked for before: its address cannot pass for a frame’s (design 2.41)', async () => {
+  test('of a page do not depend on earlier requests: its address cannot pass for a frame’s (design 2.41)', async () => {
     await ask('shop.example', '/frame/workshops');
     expect((await ask('shop.example', '/nowhere?x=/frame/')).headers['x-frame-options']).toBe('DENY');
     expect((await ask('shop.example', '/product/frame/x')).headers['x-frame-options']).toBe('DENY');
@@ -179,7 +179,7 @@ test.each([
   ['/broken', { 'cache-control': 'no-store', vary: 'accept-encoding, cookie' }],
   ['/nowhere', { 'cache-control': 'no-store', vary: 'accept-encoding, cookie' }],
   ['/api/store/liveness', { 'cache-control': 'no-store', vary: 'accept-language', 'content-language': 'en' }],
-])('%s is sent with its site’s headers and its own rules for caches, the second time too', async (path, own) => {
+])('%s is sent with its site’s headers and its own cache rules, the second time too', async (path, own) => {
   for (const _time of [1, 2])
     expect((await ask('shop.example', path)).headers).toMatchObject({ ...unframed, ...https, ...own });
 });
@@ -228,7 +228,7 @@ test('an unknown host is answered with 421 and nothing else (design 6)', async (
     }
 });
 
-test('only pages of ours may write: not those of elsewhere, of no origin, or of ours without encryption (reliability 1.7)', async () => {
+test('only our pages may write: not other sites’, pages without an origin, or ours without encryption (reliability 1.7)', async () => {
   const write = async (origin?: string) =>
     (await post('shop.example', '/api/auth/logout', {}, origin === undefined ? {} : { origin })).status;
   expect([await write(), await write('https://shop.example'), await write('https://kids.example')]).toEqual([
@@ -245,7 +245,7 @@ test('only pages of ours may write: not those of elsewhere, of no origin, or of 
     expect(await write(origin), origin).toBe(403);
 });
 
-test('a call that fails inside says so by a reference, and nothing of the inside (design 5)', async () => {
+test('a call that fails internally returns a reference and no internals (design 5)', async () => {
   await owner.query('alter table workshop rename to workshop_away');
   const { status, headers, text } = await ask('shop.example', '/api/store/workshop/list/v1/get');
   await owner.query('alter table workshop_away rename to workshop');

@@ -7,7 +7,7 @@ type Addressed = { headers: { host?: string | undefined; origin?: string | undef
 export function createHosts(settings: Settings): {
   of: (host: string | undefined) => Host | undefined;
   ports: number[];
-  /** The requested site, unless a page of another one asks: it must not write here with the visitor's cookies. */
+  /** The requested site; undefined for a page of another site, which must not write here with the visitor's cookies. */
   siteAsked: (request: Addressed) => Site | undefined;
 } {
   const hosts = new Map<string, Host>();

@@ -48,7 +48,7 @@ const securityHeaders = {
   'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
 };
 
-/** What is sent as it is, and the whole answer. */
+/** Sends raw bytes, and returns the whole answer. */
 async function exchange(text: string): Promise<{ status: number; headers: Record<string, string>; body: unknown }> {
   const { hostname, port } = new URL(origin());
   const socket = connect(Number(port), hostname);

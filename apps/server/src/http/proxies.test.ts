@@ -3,7 +3,7 @@ import { trustOf } from './proxies.ts';
 
 type Trust = (address: string, nth: number) => boolean;
 
-test('two proxies: the connection’s and the one before it are believed, the next address is the client’s', () => {
+test('with two proxies, the connection’s address and the one before it are trusted, the next is the client’s', () => {
   const trust = trustOf(2) as Trust;
   expect([trust('10.0.0.9', 0), trust('203.0.113.5', 1), trust('198.51.100.7', 2)]).toEqual([true, true, false]);
 });

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Site } from '@cubby/contract';
 
-/** `elsewhere`: the page of another site asks at one that people sign in to, or a page that is not ours. */
+/**
+ * `elsewhere`: the request comes from another site's page, at a site that people sign in to, or from a page that is not
+ * ours.
+ */
 type Asked = Site | 'elsewhere';
 
 declare module 'fastify' {
@@ -15,7 +18,7 @@ type Hosts = {
   siteAsked: (request: IncomingMessage) => Site | undefined;
 };
 
-/** Limits routes to one site: at another, and from a page of another, the router does not know them. */
+/** Limits routes to one site: elsewhere, and for another site's pages, the router does not know them. */
 export const bySite = ({ of, siteAsked }: Hosts) => ({
   name: 'site',
   storage() {

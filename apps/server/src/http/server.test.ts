@@ -24,7 +24,7 @@ async function open(
   return (server.address() as AddressInfo).port;
 }
 
-/** A connection whose bytes are read, unless it is paused. */
+/** A connection whose bytes are read unless it is paused. */
 async function connected(port: number): Promise<{ socket: Socket; text: () => string; closed: Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
   const parts: Buffer[] = [];
@@ -77,7 +77,7 @@ test('a picture may be sent more slowly than a call', async () => {
   await expect.poll(text).toContain('true');
 });
 
-test('a connection on which nothing moves is closed', async () => {
+test('a silent connection is closed', async () => {
   const port = await open(() => {}, { idleMs: 100 });
   const { socket, closed } = await connected(port);
   socket.write(line('/never-answered'));
@@ -119,7 +119,7 @@ test('requests sent without waiting are answered in order, one at a time', async
   expect(most).toBe(1);
 });
 
-test('thirty-two may wait; who sends more at once is cut off', async () => {
+test('thirty-two requests may wait; a client that sends more at once is cut off', async () => {
   let asked = 0;
   const port = await open((_request, response) => void setImmediate(() => response.end(`<${++asked}>`)));
   const patient = await connected(port);
@@ -136,7 +136,7 @@ test('thirty-two may wait; who sends more at once is cut off', async () => {
   expect(parsed).toBe(34);
 });
 
-test('nothing more is done for a client that does not read', async () => {
+test('work stops for a client that does not read', async () => {
   let asked = 0;
   const port = await open((request, response) => {
     if (request.url === '/other') return response.end('here');
@@ -174,7 +174,7 @@ test('a client that does not read its answer is cut off, and so is one that read
 });
 
 test('a slow client that reads steadily gets everything', async () => {
-  // Long enough that a busy machine, on which this client pauses for a while, does not make it a slow one.
+  // Long enough that a pause of this client on a busy machine does not make it a slow one.
   const port = await open((_request, response) => response.end(large), {
     reading: { withinMs: 1_000, bytes: 100_000 },
   });
@@ -211,7 +211,7 @@ test.each([
   expect(text).toMatch(new RegExp(`\r\n\r\nrefused: ${status}$`));
 });
 
-test('what cannot be read is refused after the answer to the request before it', async () => {
+test('an unreadable request is refused after the previous request is answered', async () => {
   const port = await open((_request, response) => void setTimeout(() => response.end('here'), 20));
   const { socket, closed } = await connected(port);
   socket.write(`${line('/')}nonsense\r\n\r\n`);

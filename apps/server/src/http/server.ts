@@ -5,7 +5,7 @@ import { type Answer, oneAtATime } from './limits/pipelining.ts';
 import { cutSlowReaders, type ReadingLimit } from './limits/slow-readers.ts';
 
 export type ConnectionLimits = {
-  /** To send a request's headers; its body; and a body larger than any but a picture's. */
+  /** For sending a request's headers, its body, and a body larger than any except a picture's. */
   headersMs: number;
   bodyMs: number;
   largeBodyMs: number;

@@ -71,10 +71,10 @@ const isForAll = (endpoint: AnyEndpoint) => ['shop', 'seller', 'manager'].every(
 const origins = [undefined, ...hostNames.map((host) => `https://${host}`), 'http://manager.example', 'null'];
 const originSite = (origin: string) =>
   origin.startsWith('https:') ? hosts[new URL(origin).host as HostName] : undefined;
-// No endpoint accepts this input, so nothing happens where one is found.
+// No endpoint accepts this input, so nothing happens if one is found.
 const nonsense = { query: '?%01=x', body: { '\u0001': 'x' } };
 
-describe('every endpoint by every host and origin: elsewhere it is like a path that is unknown', () => {
+describe('every endpoint by every host and origin: elsewhere it behaves like an unknown path', () => {
   for (const host of hostNames)
     for (const origin of origins)
       test(`${host}, asked by ${origin ?? 'no page'}`, async () => {
@@ -97,7 +97,7 @@ describe('every endpoint by every host and origin: elsewhere it is like a path t
       });
 });
 
-test('what a site describes is what it serves', async () => {
+test('a site’s description lists exactly what it serves', async () => {
   const endpoints = [...shop.services.executor.endpoints.values()].map(({ endpoint }) => endpoint);
   for (const host of hostNames) {
     const { paths, components } = JSON.parse((await ask('GET', '/api/openapi.json', { host })).body);
@@ -134,7 +134,7 @@ describe('the languages of a site', () => {
     expect(await leadsTo(host, path)).toEqual([status, location]),
   );
 
-  test('whose language the site does not speak sees English', async () => {
+  test('a visitor whose language the site does not have sees English', async () => {
     expect(await leadsTo('manager.example', '/mine', 'de')).toEqual([200, undefined]);
     expect(await leadsTo('manager.example', '/mine', 'fr')).toEqual([302, '/fr/mine']);
     expect(await leadsTo('seller.example', '/mine', 'de')).toEqual([302, '/de/mine']);
@@ -153,7 +153,7 @@ const thread = async (host: HostName, cookie: string) =>
   (await ask('GET', '/api/support/thread/v1/get?threadNum=ABCDEFGH', { host, cookie })).status;
 
 describe('a session gives the roles of its site alone (spec 1.3, 6.4)', () => {
-  test('staff are customers at the shop: their session has no right of theirs, and their cookie counts nowhere else', async () => {
+  test('staff are customers at the shop: that session has no staff rights, and its cookie counts nowhere else', async () => {
     const atShop = await signIn('shop.example', 'staff@cubby.example');
     expect([atShop.status, atShop.roles]).toEqual([200, ['BUYER']]);
     const atManager = await signIn('manager.example', 'staff@cubby.example');
@@ -173,7 +173,7 @@ describe('a session gives the roles of its site alone (spec 1.3, 6.4)', () => {
     expect(await thread('shop.example', atShop.cookie)).toBe(404);
   });
 
-  test('sellers are customers at the shop, and sign in to the staff’s site not at all (spec 6.3)', async () => {
+  test('sellers are customers at the shop, and cannot sign in at the manager site (spec 6.3)', async () => {
     expect(await signIn('shop.example', 'owner@cubby.example')).toMatchObject({ status: 200 });
     expect(await signIn('seller.example', 'owner@cubby.example')).toMatchObject({ status: 200, roles: ['ORDERS'] });
     expect((await signIn('manager.example', 'owner@cubby.example')).status).toBe(403);
@@ -193,7 +193,7 @@ describe('a session gives the roles of its site alone (spec 1.3, 6.4)', () => {
   );
 });
 
-test('the audit has who did it as what, and the request as its answer and the log have it', async () => {
+test('the audit records who acted in which roles, with the request id of the answer and the log', async () => {
   await pool.query(`update staff_member set roles = '{ADMIN,READER}'`);
   const { cookie } = await signIn('manager.example', 'staff@cubby.example');
   await pool.query('update session set proven_at = now(), signed_in_at = now()');

@@ -43,7 +43,7 @@ test('an invalidated page is kept for five minutes, for when it cannot be render
   rows = [{ tag: 'product:1', version: 1, now: 0 }];
   await real.read();
   vi.advanceTimersByTime(299_000);
-  // A later change makes it no younger.
+  // A later change does not reset its age.
   rows = [{ tag: 'product:2', version: 1, now: 0 }];
   await real.read();
   expect([cache.find('a'), cache.findStale('a')?.staleMs]).toEqual([undefined, 299_000]);
@@ -152,7 +152,7 @@ test('PAGE_CACHE_MB counts what is really held: no page keeps a piece of memory 
   memory.delete(undefined);
   expect(memory.size).toBe(300);
   const held = [...memory].reduce((sum, buffer) => sum + buffer!.byteLength, 0);
-  // About 5 KB each: noise of 90 signs needs 6.5 bits for each.
+  // About 5 KB each: noise of 90 characters needs 6.5 bits for each.
   expect(held / memory.size).toBeLessThan(6_200);
   expect(cache.size.bytes).toBeGreaterThanOrEqual(held);
   expect(cache.size.bytes).toBeLessThan(held + 200 * 1_200);

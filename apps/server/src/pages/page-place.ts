@@ -29,7 +29,7 @@ export function placeOf(
   // Spelled as links are, so that a cached page is found by the address of its link.
   let text = '';
   for (const key of page.query) {
-    // Boxes of one name that are ticked without scripts come as several values.
+    // Without scripts, ticked boxes of one name are sent as several values.
     const value = url.searchParams.getAll(key).join(',');
     if (value)
       text += `${text ? '&' : '?'}${key}=${escapeValue(value.slice(0, page.isPublic ? longestCached : longestValue))}`;

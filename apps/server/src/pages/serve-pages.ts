@@ -158,7 +158,7 @@ export function createPageServer(services: PageServices): PageServer {
 
 const isTransient = (error: unknown): boolean => error instanceof Busy || isUnavailable(error);
 
-/** Nobody may decide on old prices here. */
+/** Never served stale: nobody may decide on old prices. */
 const isPaidFor = (path: string): boolean => /^\/(cart|checkout)(\/|$)/.test(path);
 
 /** The sandbox card page, the outbox and the gallery do not exist in production. */

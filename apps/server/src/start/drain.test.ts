@@ -41,7 +41,7 @@ const keptAlive = () => {
   return agent;
 };
 
-test('what is in work when it stops is answered, and stopping waits for it (design 6)', async () => {
+test('requests that run at the stop are answered, and stopping waits for them (design 6)', async () => {
   const { server, drain, finish, port } = await open(0);
   const inWork = ask(port, '/slow');
   await new Promise((resolve) => server.once('request', resolve));
@@ -77,7 +77,7 @@ test('a kept-alive connection can be used once more after the server stops liste
   await stopping;
 });
 
-test('connections that ask nothing do not delay the end', async () => {
+test('idle connections do not delay the end', async () => {
   const { drain, port } = await open(0);
   const socket = connect(port, '127.0.0.1');
   await new Promise((resolve) => socket.once('connect', resolve));
@@ -88,7 +88,7 @@ test('connections that ask nothing do not delay the end', async () => {
   socket.destroy();
 });
 
-test('the servers go on accepting until the work beside them has ended', async () => {
+test('the servers keep accepting until the other work has ended', async () => {
   const { drain, port } = await open(0);
   let end = () => {};
   const stopping = drain.stop(() => new Promise<void>((resolve) => (end = resolve)));

@@ -46,7 +46,7 @@ export function startPlatform(
       cookiesOf(request.cookies, hosts.of(request.headers.host)!, settings, (name, value, options) => {
         reply.setCookie(name, value, options);
       }),
-    // What is no endpoint knows nothing of viewings and of the scopes of keys, and shows them nothing.
+    // Handlers other than endpoints know neither viewings nor the scopes of keys, and show them nothing.
     actorOf: async (request, how) => {
       const actor = await actorOf(request, how);
       return actor.account?.viewing === undefined && !actor.key ? actor : visitor;

@@ -1,7 +1,7 @@
 import type { Account } from '@cubby/contract';
 import type { Queryable } from '@cubby/db';
 
-/** Accounts that a test calls as: confirmed, with a password that fits nothing, and the memberships that they state. */
+/** Confirmed accounts for a test's calls, with a password that fits nothing and the given memberships. */
 export async function insertAccounts(db: Queryable, accounts: readonly Account[]): Promise<void> {
   for (const { accountId, login, staff, shops = [] } of accounts) {
     await db.query(
@@ -14,7 +14,7 @@ export async function insertAccounts(db: Queryable, accounts: readonly Account[]
   }
 }
 
-/** Makes an account the owner of shops, of all without a list. */
+/** Makes an account the owner of shops; without a list, of all shops. */
 export async function ownShops(db: Queryable, accountId: string, handles?: readonly string[]): Promise<void> {
   const { rows } = await db.query<{ sellerId: string }>(
     'select seller_id as "sellerId" from seller where $1::text[] is null or handle = any($1)',

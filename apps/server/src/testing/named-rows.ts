@@ -19,7 +19,7 @@ type Json = {
  */
 const endOfName = /(id|num|number|code|token|login|key|jwt|ref)s?$/i;
 
-/** The letters of our own codes: what has them always names a row. */
+/** The letters of our own codes: a value in them always names a row. */
 const ownLetters = '0-9A-HJKMNP-TV-Z';
 
 /**

@@ -70,7 +70,7 @@ export async function openSmallShop(pool: Pool, stock: Partial<Record<string, nu
         freeFromMinor,
       ]);
     }
-    // Tests of other things order as often as they like.
+    // Tests of other things may order without a limit.
     await tx.query('update shop_rules set most_open_orders = 10000');
     for (const { sku, seller, priceMinor } of offers) {
       const onHand = stock[`${sku} ${seller}`] ?? 10;
@@ -92,7 +92,7 @@ export async function openSmallShop(pool: Pool, stock: Partial<Record<string, nu
   });
 }
 
-/** Nobody acts for this child: tests make whom they need an owner. */
+/** Nobody acts for this child: tests make an account its owner as needed. */
 const maker = { nickname: 'Pip', birthYear: 2017, avatar: 'fox', guardianLogin: undefined } as const;
 
 const products = [

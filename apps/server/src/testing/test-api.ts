@@ -69,8 +69,8 @@ export async function createTestApi(
     );
   const call = callFrom({});
   /**
-   * The endpoints as somebody calls them who is signed in at the site for it; `bearer` proves what else they hold. They act
-   * for the shops that the database has them as a member of, unless they state others.
+   * The endpoints as called by somebody who is signed in at the right site; `bearer` proves what else they hold. They
+   * act for the shops that they are a member of in the database, unless others are given.
    */
   const callAs = (signedIn: Account): Client =>
     inProcessClient(executor, keys, async (bearer, endpoint) => {

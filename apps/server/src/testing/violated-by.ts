@@ -2,8 +2,8 @@ import { type Pool, violationsOf } from '@cubby/db';
 import { invariants } from '../start/check-invariants.ts';
 
 /**
- * The names of the invariants that a state violates which no code brings about: made by some statements as the owner,
- * past rights and triggers, and rolled back afterwards.
+ * The names of the invariants violated by a state that no code produces. Statements make it as the owner, past rights
+ * and triggers; it is rolled back afterwards.
  */
 export async function violatedBy(
   pool: Pool,

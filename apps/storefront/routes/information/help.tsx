@@ -17,7 +17,7 @@ export async function loader({ site: { client }, request }: LoaderArgs) {
 
 export const meta = ({ data, ...rest }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
   ...contentMeta({ data: data.content, ...rest }),
-  // What was searched for is no page of its own.
+  // Search results are no page of their own.
   ...(data.words && { noindex: true }),
 });
 

@@ -5,7 +5,7 @@ import { InvoiceSuccess } from '@cubby/features/invoices/storefront';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { redirect } from 'react-router';
 
-/** Without an invoice to speak of, the list says what there is. */
+/** Redirects to the list if the invoice is unknown. */
 export async function loader({ site, request }: LoaderArgs) {
   const key = new URL(request.url).searchParams.get('invoiceNumber') ?? '';
   const invoice = await site.client(memberInvoice, { key }).catch((error: unknown) => {

@@ -42,7 +42,7 @@ test('files of every site are served compressed, and kept for a year', async () 
   expect((await get('/assets/desk-2b.js', { 'accept-encoding': 'br' })).body).toBe('seller()');
 });
 
-test('HEAD, and asking again with the ETag, send no content', async () => {
+test('HEAD, and a request with the ETag, get no content', async () => {
   const { headers } = await get('/assets/page-1a.js');
   const head = await app.inject({ method: 'HEAD', url: '/assets/page-1a.js' });
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '6']);
@@ -54,7 +54,7 @@ test.each(['/assets/', '/assets/none.js', '/assets/PAGE-1A.js', '/assets/..%2ffa
   async (url) => expect((await get(url)).statusCode).toBe(404),
 );
 
-test('a request lists no folder: a file that comes later is unknown', async () => {
+test('a request lists no folder: a file added later is unknown', async () => {
   put('shop/assets/late-3c.js', 'late()');
   expect((await get('/assets/late-3c.js')).statusCode).toBe(404);
 });

@@ -6,7 +6,10 @@ import { ownDollarsScript } from '@cubby/features/offers/early-script';
 import { earlyActionsScript } from '@cubby/site/early-actions';
 import { startScript } from '@cubby/site/start-script';
 
-/** Every page carries it, without the spaces that only readers need; none of its strings has one beside these signs. */
+/**
+ * Every page carries it, so spaces that only readers need are removed; none of its strings has a space beside these
+ * characters.
+ */
 const withoutSpaces = (script: string): string => script.replaceAll(/ ?([{}()=,;>?:&|]) ?/g, '$1');
 
 /**

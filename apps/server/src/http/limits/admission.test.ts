@@ -23,7 +23,7 @@ function work() {
 const countsOf = (admission: ReturnType<typeof createAdmission>, traffic: string) =>
   admission.counts().find((each) => each.traffic === traffic);
 
-test('beside money as many wait for each place as otherwise; the rest is rejected at once instead of late (decision 0030)', async () => {
+test('beside money as many requests wait for each place as otherwise; the rest are rejected immediately instead of late (decision 0030)', async () => {
   const admission = createAdmission({ ...limits, calls: { inWork: 3, besideMoney: 1, waiting: 12, waitMs: 60_000 } });
   const payment = work();
   const paid = admission.run('money', payment.run);
@@ -39,7 +39,7 @@ test('beside money as many wait for each place as otherwise; the rest is rejecte
   await Promise.all(answers);
 });
 
-test('a class has so much in work, so much waiting in order, and the rest is rejected at once', async () => {
+test('a class runs so many requests, queues so many in order, and rejects the rest immediately', async () => {
   const admission = createAdmission(limits);
   const jobs = Array.from({ length: 5 }, work);
   const answers = jobs.map(({ run }) => admission.run('calls', run));
@@ -62,7 +62,7 @@ test('a full class leaves room for the others', async () => {
   expect(payment.started).toBe(true);
 });
 
-test('while money is in work, fewer of the others are', async () => {
+test('while a payment runs, fewer other requests run', async () => {
   const admission = createAdmission(limits);
   const payment = work();
   const paid = admission.run('money', payment.run);
@@ -85,7 +85,7 @@ test('a request that has waited too long is rejected', async () => {
   expect([second.started, countsOf(admission, 'calls')?.waiting]).toEqual([false, 0]);
 });
 
-test('work that fails makes room too', async () => {
+test('failed work frees its place too', async () => {
   const admission = createAdmission(limits);
   await expect(admission.run('calls', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(countsOf(admission, 'calls')?.inWork).toBe(0);
@@ -103,7 +103,7 @@ test('six calls of one browser are answered beside a payment, one at a time', as
   await Promise.all(answers);
 });
 
-test('all but money together leave database connections for money', () => {
+test('the classes other than money leave database connections for money', () => {
   const { money, status, ...others } = admissionLimits;
   expect(Object.values(others).reduce((sum, { inWork }) => sum + inWork, 0)).toBe(10);
 });
@@ -126,7 +126,7 @@ test('beside money, a place rests for as long as it was used', async () => {
   vi.useRealTimers();
 });
 
-test('a payment that waits for its provider holds up nobody', async () => {
+test('a payment that waits for its provider delays nobody', async () => {
   vi.useFakeTimers();
   const admission = createAdmission(limits);
   void admission.run('money', work().run);

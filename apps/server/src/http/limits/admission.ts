@@ -26,7 +26,7 @@ export const admissionLimits: Record<TrafficClass, Limit> = {
   status: { inWork: 64, besideMoney: 64, waiting: 0, waitMs: 0 },
 };
 
-/** Money that runs for longer waits for its provider or a lock, and uses nothing that others need. */
+/** A payment that runs longer is waiting for its provider or a lock, and uses nothing that others need. */
 const moneyWorksMs = 200;
 /**
  * Beside money, a place rests for as long as it was used, or at most this: clients that search without a pause would
@@ -41,7 +41,7 @@ export type Counted = { traffic: TrafficClass; inWork: number; waiting: number; 
  * immediately, which costs less than a late answer.
  */
 export function createAdmission(limits: Record<TrafficClass, Limit> = admissionLimits): Admission & {
-  /** Whether another request of a class would be rejected, so that it is before any work. */
+  /** Whether another request of a class would be rejected. Asked before any work is done for it. */
   isTooMuch: (traffic: TrafficClass) => boolean;
   reject: (traffic: TrafficClass) => void;
   counts: () => Counted[];
@@ -63,7 +63,7 @@ export function createAdmission(limits: Record<TrafficClass, Limit> = admissionL
   const end = (ended: Class) => {
     ended.inWork -= 1;
     startNext(ended);
-    // More of the others may run beside no money.
+    // Without money running, more of the others may run.
     if (ended === classes.money && ended.inWork === 0) for (const each of Object.values(classes)) startNext(each);
   };
   const start = async <T>(each: Class, work: () => Promise<T>): Promise<T> => {
@@ -78,8 +78,8 @@ export function createAdmission(limits: Record<TrafficClass, Limit> = admissionL
     }
   };
 
-  // Beside money fewer places serve the queue: as many may wait for each of them as otherwise, and no more, since they
-  // would only be rejected late.
+  // Beside money fewer places serve the queue: no more may wait for each of them than otherwise, since they would only
+  // be rejected late.
   const mostWaiting = ({ limit }: Class) =>
     isMoneyAtWork() ? Math.ceil((limit.waiting * limit.besideMoney) / limit.inWork) : limit.waiting;
   const isTooMuch = (each: Class) => isFull(each) && each.waiting.length >= mostWaiting(each);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await openSmallShop(pool);
   const settings = { RATE_LIMIT: 'on', CUBBY_ENV: 'demo', SECRET_KEY: 'xK3v9QpLr7TzWm2NdYc5HbGf8JsAe4Ru' };
   processes = [await openProcess(url, settings), await openProcess(url, settings)];
-  // Their clocks stand still: no minute ends within a test.
+  // Their clocks are fixed: no minute ends within a test.
   const now = new Date();
   for (const { services } of processes) vi.spyOn(services.clock, 'now').mockReturnValue(now);
 });
@@ -62,13 +62,13 @@ test('a key makes 300 calls a minute over all processes, and another key of the 
   ];
   const statuses: number[] = [];
   for (let i = 0; i < 300; i++) statuses.push((await ask(list, key, { process: i % 2 })).status);
-  // A machine that is busy may answer 503 instead.
+  // A busy machine may answer 503 instead.
   expect(new Set(statuses.filter((status) => status !== 503))).toEqual(new Set([200]));
   expect(await ask(list, key)).toMatchObject({ status: 429, retryAfter: '60' });
   expect((await ask(list, other)).status).toBe(200);
 });
 
-test('when a key was last used is written at most once a minute', async () => {
+test('a key’s last use is written at most once a minute', async () => {
   const key = await plantKey(pool, 'harlow', ['offers:read']);
   const used = async () =>
     (await pool.query('select last_used_at as at from shop_key where secret_hash = sha256($1)', [key])).rows[0]!

@@ -7,8 +7,8 @@ import { countRequest } from './request-count-store.ts';
 const minuteMs = 60_000;
 
 /**
- * Limits the calls of each key in a minute of the clock, across all endpoints and processes: a shop's system that loops
- * takes nothing from others behind the same address.
+ * Limits the calls of each key in a minute of the clock, across all endpoints and processes: a shop's looping system
+ * does not affect others at the same address.
  */
 export function keyLimits({ pool, clock }: Pick<Services, 'pool' | 'clock'>): (key: ShopKey) => Promise<void> {
   const count = countTogether(countLocally(), (keyId, minute) =>

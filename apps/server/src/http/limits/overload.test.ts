@@ -13,7 +13,7 @@ test('more searches than can be answered get 503 at once and slow down no checko
     );
     let answered = 0;
     for (const search of searches) void search.then(() => (answered += 1));
-    // Three in work and eighteen waiting.
+    // Three running and eighteen waiting.
     await expect.poll(() => answered).toBeGreaterThanOrEqual(41);
     const quote = await sent('/api/store/cart/quote/v1/get', {
       requestBodyDto: {

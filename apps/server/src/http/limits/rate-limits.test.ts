@@ -14,7 +14,7 @@ let processes: TestProcess[];
 beforeAll(async () => {
   await openSmallShop(pool);
   processes = [await openProcess(url, settings), await openProcess(url, settings)];
-  // Their clocks stand still: no minute ends within a test.
+  // Their clocks are fixed: no minute ends within a test.
   const now = new Date();
   for (const { services } of processes) vi.spyOn(services.clock, 'now').mockReturnValue(now);
 });

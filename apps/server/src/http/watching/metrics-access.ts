@@ -35,6 +35,6 @@ export function openMetricsPort(port: number, read: () => Promise<string>): Prom
   });
 }
 
-/** Constant time, whatever character differs. */
+/** In constant time, whichever character differs. */
 const isSame = (given: string, wanted: string): boolean =>
   timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', wanted, 'buffer'));

@@ -1,4 +1,4 @@
-/** By invariant: changes of the demo's past, each of which alone breaks it (`broken`), and such as do not (`sound`). */
+/** By invariant: changes to the demo's past that each break it alone (`broken`), and changes that do not (`sound`). */
 export type BrokenStates = Readonly<Record<string, { broken: readonly string[]; sound?: readonly string[] }>>;
 
 const one = (table: string, key: string, where = 'true') =>

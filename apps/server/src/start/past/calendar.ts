@@ -14,7 +14,7 @@ export function calendarBefore(now: Date) {
   };
   return {
     on,
-    /** The same, or after a weekend on the Monday. */
+    /** The same, but the following Monday for a weekend. */
     workday: (daysAgo: number, hour: number): Date => {
       const weekday = new Date(today - daysAgo * day).getUTCDay();
       return on(daysAgo - (weekday === 6 ? 2 : weekday === 0 ? 1 : 0), hour);

@@ -12,7 +12,7 @@ import type { Life } from './lives.ts';
 import { guardian, seller } from './people.ts';
 import type { World } from './world.ts';
 
-/** A parent: by card, for two children. His daughter's shop sells meanwhile. */
+/** A parent who pays by card for two children. His daughter's shop sells meanwhile. */
 export const guardianLives = (world: World, calendar: Calendar): Life[] => [
   bought(world, calendar, 171, [
     ['PW-CASE-NAVY', 'prairie-school-supply', 1],

@@ -46,7 +46,7 @@ describe('the demo’s past', () => {
     expect(await findViolations(pool)).toEqual([]);
   });
 
-  it('violates an invariant as soon as what that is about is broken', async () => {
+  it('violates an invariant as soon as its subject is broken', async () => {
     const client = await pool.connect();
     await client.query(`begin; set local role none; set local session_replication_role = 'replica'`);
     const wrong: string[] = [];
@@ -136,7 +136,7 @@ describe('the demo’s past', () => {
     expect(rows.map(({ identifier }) => identifier)).toEqual(['keep-credit-note', 'keep-invoice']);
   });
 
-  it('is not lived through again, and its people leave it as it is', async () => {
+  it('is not replayed, and its people leave it unchanged', async () => {
     const counted = () =>
       rowsOf('select (select count(*) from "order") as orders, (select count(*) from mail) as mails');
     const before = await counted();

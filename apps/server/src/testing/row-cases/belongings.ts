@@ -64,7 +64,7 @@ export const belongingCases: RowCases = {
   'POST /api/store/member/v1/delete': {
     userId: { names: 'member of a shop', by: ['shop'], ask: (userId) => body({ vendorLogin: 'harlow', userId }) },
   },
-  // Of the staff alone: whom a shop trusts is nobody there.
+  // For the staff alone: a shop's trusted members have no access.
   'POST /api/store/member/factor/v1/reset': {
     userId: { names: 'member of a shop', by: ['shop'], ask: (userId) => body({ userId }) },
   },

@@ -6,7 +6,7 @@ import { insertPayout } from '../insert-payout.ts';
 import { idOf } from '../small-shop.ts';
 import type { Kind, Rows } from './rows.ts';
 
-/** The child of each of the two has sold something, whose money is in the jars, and has entered what a thing costs. */
+/** Each of the two children has sold something, has the money in jars, and has entered a thing's cost. */
 export async function learnFromMoney(pool: Pool): Promise<Partial<Record<Kind, Rows>>> {
   for (const [shop, craft, orderNumber] of [
     ['nest', 'CRAFT004', 'BABBNEST00'],

@@ -35,7 +35,7 @@ export async function placeOrders(pool: Pool, { call }: Api) {
     return eachRow(orders, (number) => `${number}-1`);
   };
 
-  /** Of a child's shop, which somebody stands for. */
+  /** Of a child's shop that somebody acts for. */
   const placeChilds = async (accountId?: string) => {
     const lines = [{ offerId: offerId('BM-1', 'paper-fox'), quantity: 1 }];
     const { orderNumber } = await call(placeGuestOrder, wantedBy(lines, `${++placed}@buyer.example`));
