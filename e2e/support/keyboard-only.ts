@@ -179,6 +179,7 @@ function look(element: HTMLElement) {
       .join('|');
   };
   // An element that a script has focused is identified by its text.
+  // biome-ignore lint/performance/useDomNodeTextContent: lines are told apart
   const text = element.tabIndex < 0 && !isPage ? (element.innerText ?? '').slice(0, 200) : '';
   let unmarked = '';
   const answer = (wrong: string) => ({ id, isPage, hasParts, text, wrong, unmarked });

@@ -87,7 +87,7 @@ export async function refundToAccount(
 }
 
 /**
- * P20: credits a bank transfer to an account, whoever sent it. The same `transferId` is credited once. False if there
+ * P20: credits a bank transfer to an account, from any sender. The same `transferId` is credited once. False if there
  * is no such account of a school's own money, or the money has another currency: staff must check it.
  */
 export async function accountFed(

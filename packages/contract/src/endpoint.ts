@@ -54,6 +54,7 @@ export type Endpoint<In = unknown, Out = unknown, Code extends string = string, 
 };
 
 // Endpoints of all shapes in one list: a handler's input and output are checked where it is bound to its endpoint.
+// biome-ignore lint/suspicious/noExplicitAny: In and Out are contravariant and covariant at once
 export type AnyEndpoint = Endpoint<any, any, any, Access>;
 export type InputOf<E> = E extends Endpoint<infer In, infer _Out, infer _Code, infer _Who> ? In : never;
 export type OutputOf<E> = E extends Endpoint<infer _In, infer Out, infer _Code, infer _Who> ? Out : never;
