@@ -79,7 +79,7 @@ for (const brand of ['cubby', 'kids'] as const)
     });
   }
 
-/** Every test run looks at a seller's pages (`every-page.test.ts`), `npm run test:long` also at what others see. */
+/** Every test run checks a seller's pages (`every-page.test.ts`), `npm run test:long` also those of other people. */
 const inside = [
   ['seller', cast.guardian.login],
   ['manager', cast.manager.login],

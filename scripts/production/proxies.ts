@@ -14,7 +14,7 @@ ignore_startup_parameters = options, statement_timeout, lock_timeout, idle_in_tr
 server_reset_query = DISCARD ALL
 `;
 
-/** nginx before the shop: it keeps built files, and figures stay inside. */
+/** nginx in front of the shop: it caches built files, and keeps the figures internal. */
 export const nginxConfig = (home: string, ports: { nginx: number; shop: number }): string =>
   `daemon off; pid ${home}/pid; error_log ${home}/error.log; worker_processes 1;
 ${process.getuid?.() === 0 ? 'user root;' : ''}

@@ -106,7 +106,7 @@ test('the box on top states the amount due and its day, only while something is 
   expect(paid).not.toContain('00012');
 });
 
-test('while the bank is asked to pay, no account is offered to pay to besides', async () => {
+test('while the bank is asked to pay, no account to pay to is shown', async () => {
   expect(await page({ status: 'SENT_TO_PMT' })).not.toContain('00012');
 });
 

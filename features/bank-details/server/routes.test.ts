@@ -87,7 +87,7 @@ test('a change without an IBAN keeps it; with one it replaces it', async () => {
   expect(await save({ iban: undefined })).toEqual({ code: 'OC_BAD_REQUEST', path: ['iban'] });
 });
 
-test('making another account the main one moves the mark, and removing the main one passes it to the newest', async () => {
+test('another account can be made the main one; if the main one is removed, the newest becomes it', async () => {
   await save();
   await save({ ...norwegian });
   expect(await summary()).toEqual(['Deutsche Bank main', 'DNB']);

@@ -169,7 +169,7 @@ describe('deadlines move an order on automatically (domain 5.4)', () => {
     expect(await statusOf(orderNumber)).toBe('DELIVERED');
   });
 
-  test('a tracked parcel is waited for', async () => {
+  test('a tracked parcel stays in delivery until its carrier reports it', async () => {
     const { orderNumber, step, ship } = await paid();
     await step('owner', 'CONFIRM');
     await step('owner', 'PREPARE');

@@ -25,7 +25,7 @@ const describe = (shop: keyof typeof people, sku: string, details: { ownSku?: st
 const found = async (words: string, shop: keyof typeof people = 'harlow') =>
   (await callAs(people[shop])(ownOffers, { words, status: 'ALL', sort: 'created', order: 'DESC', page: 1 })).offers;
 
-test('a shop’s own number finds its offer, is unique in the shop in any case of letters, and free in others', async () => {
+test('a shop’s own number finds its offer, is unique in the shop regardless of case, and free in others', async () => {
   expect(await describe('harlow', 'NB-1', { ownSku: ' Rack-7 ' })).toMatchObject({ ownSku: 'Rack-7', note: null });
   await expect(describe('harlow', 'SC-1', { ownSku: 'RACK-7' })).rejects.toMatchObject({
     ...{ code: 'OC_KNOWN', errors: [{ path: ['ownSku'] }] },

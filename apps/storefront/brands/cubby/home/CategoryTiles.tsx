@@ -12,7 +12,7 @@ export function CategoryTiles() {
   return (
     <section aria-labelledby="categories" className="pt-4 pb-12">
       <SectionHead id="categories">{text('home.categories')}</SectionHead>
-      {/* Two tiles in a row of a phone, one where the reader's text is large. */}
+      {/* Two tiles in a phone's row, one if the reader's text is large. */}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))] gap-px overflow-hidden rounded-card border border-rule bg-rule desktop:grid-cols-4">
         {categories.map((category, i) => (
           <CategoryTile
