@@ -2,7 +2,7 @@ import { as, defineEndpoint, done, money, request, requestBody, wireObject } fro
 import { openOrderBounds, rests, shopStages, stopReasons } from '@cubby/features/sellers/rules';
 import { address, city, country, email, optionalField, phoneForm, postalCodeForm, requiredText } from '@cubby/fields';
 import { z } from 'zod';
-import { deliveryLimits, mostPlanned, ownerStages, setUpSteps } from './rules.ts';
+import { allSteps, deliveryLimits, mostPlanned, ownerStages } from './rules.ts';
 
 const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
 const day = z.iso.date('shopSettings.wrongDay');
@@ -115,7 +115,7 @@ export const ownShop = defineEndpoint({
       version: z.string(),
       signed: wireObject({ by: as('signedBy', z.string()), at: as('signedDate', z.string()) }).nullable(),
     }),
-    missing: as('missingSteps', z.array(z.enum(setUpSteps))),
+    missing: as('missingSteps', z.array(z.enum(allSteps))),
   }),
   errorCodes: { OC_NOT_FOUND: 404 },
 });

@@ -3,15 +3,18 @@ import { type Failure, fail, ok, type Result } from '@cubby/result';
 
 /** A business's steps before its shop opens, in order. */
 export const setUpSteps = ['BUSINESS', 'FACTOR', 'WAREHOUSE', 'DELIVERY', 'PAYOUT', 'AGREEMENT', 'OFFER'] as const;
-export type SetUpStep = (typeof setUpSteps)[number];
+/** What a child's shop needs before it opens: an approved page and craft, and what its guardian sets (domain 2.3, C8). */
+export const childSteps = ['PAGE', 'CRAFT', 'DELIVERY', 'AGREEMENT'] as const;
+export const allSteps = [...new Set([...childSteps, ...setUpSteps])];
+export type SetUpStep = (typeof allSteps)[number];
 
-/** The remaining steps of a shop's set-up, in order, so the first is the next. */
-export const missingSteps = (done: Readonly<Record<SetUpStep, boolean>>): SetUpStep[] =>
+type Done<Step extends SetUpStep> = Readonly<Record<Step, boolean>>;
+/** The steps that a business still needs to open: in order, so that the first is the next. */
+export const missingSteps = (done: Done<(typeof setUpSteps)[number]>): SetUpStep[] =>
   setUpSteps.filter((step) => !done[step]);
-
-/** The remaining steps of a child's shop's guardian, besides the approvals (domain C8, 2.3). */
-export const missingOfChild = (done: Readonly<Record<'DELIVERY' | 'AGREEMENT', boolean>>): SetUpStep[] =>
-  (['DELIVERY', 'AGREEMENT'] as const).filter((step) => !done[step]);
+/** The same of a child's shop; once it has opened, its page and crafts are approved. */
+export const missingOfChild = (stage: ShopStage, done: Done<(typeof childSteps)[number]>): SetUpStep[] =>
+  childSteps.filter((step) => !done[step] && (stage === 'SETTING_UP' || (step !== 'PAGE' && step !== 'CRAFT')));
 
 /** The stages that an owner can choose. */
 export const ownerStages = ['LIVE', 'PAUSED'] as const satisfies readonly ShopStage[];

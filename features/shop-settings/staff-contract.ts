@@ -11,7 +11,7 @@ import {
 } from '@cubby/contract';
 import { shopStages } from '@cubby/features/sellers/rules';
 import { z } from 'zod';
-import { setUpSteps } from './rules.ts';
+import { allSteps } from './rules.ts';
 
 /** The staff's list of shops: filtered by words of the name, and by stage. */
 export const shopsQuery = {
@@ -64,7 +64,7 @@ export const shopRecord = defineEndpoint({
     taxNumber: z.string().nullable(),
     /** Whether it collects the taxes on its sales itself if allowed. */
     isRegistered: as('gstRegistered', z.boolean()),
-    missing: as('missingSteps', z.array(z.enum(setUpSteps))),
+    missing: as('missingSteps', z.array(z.enum(allSteps))),
     members: z.array(
       wireObject({ name: z.string(), login: as('userLogin', z.string()), roles: z.array(z.enum(shopRoles)) }),
     ),

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: b8ca74ce8942b2c0
+-- Migrations: 0367f8fa9f277694
 
 create table account (
   account_id uuid primary key,
@@ -4702,6 +4702,15 @@ create view child_with_numbers as
     band
    from child
   where status not in ('PENDING_CONSENT', 'CONSENT_WITHDRAWN', 'GRADUATED', 'ERASED');
+
+-- crafts: whether a child's shop has a page and a craft that its guardian and the staff have approved.
+create view childs_shop_approved as
+ select seller_id,
+    bool_or(subject = 'SHOP') as has_page,
+    bool_or(subject = 'CRAFT') as has_craft
+   from craft_version
+  where status = 'LIVE'
+  group by seller_id;
 
 -- families: where the first guardian of a child's shop lives, by whose clock the guardians read days and times
 -- (decision 0100). For the guardians' own pages: the shop itself has no region (domain C11).

@@ -168,11 +168,3 @@ export const findProductOf = async (
   db: Queryable,
   asked: { sellerId: string; sku: string },
 ): Promise<string | undefined> => (await product.first(db, asked))?.productId;
-
-const ready = statement(
-  'crafts_page_and_craft',
-  `select count(distinct subject) = 2 as "is!" from craft_version where seller_id = $sellerId and status = ${code<StoredStatus>('LIVE')}`,
-);
-/** Whether a shop has an approved page and craft. */
-export const hasPageAndCraft = async (db: Queryable, sellerId: string): Promise<boolean> =>
-  (await ready.first(db, { sellerId }))!.is;

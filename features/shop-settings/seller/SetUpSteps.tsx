@@ -6,6 +6,8 @@ import type { ShownShop } from './settings.ts';
 
 /** The page of each step. */
 const pathOf = (shop: string): Record<SetUpStep, string> => ({
+  PAGE: '/crafts',
+  CRAFT: `/crafts/new/${shop}`,
   BUSINESS: `/settings/${shop}/details`,
   FACTOR: '/account',
   WAREHOUSE: `/settings/${shop}/warehouse`,

@@ -16,9 +16,9 @@ export const agreementVersion = (): string => versionOf('seller-agreement');
 
 /** The remaining steps of a shop's owners before it opens. */
 export async function findMissingSteps(db: Queryable, sellerId: string): Promise<SetUpStep[]> {
-  const { kind } = await findFacts(db, sellerId);
+  const { kind, stage } = await findFacts(db, sellerId);
   const done = await findStepsDone(db, sellerId, agreementVersion());
-  return kind === 'BUSINESS' ? missingSteps(done) : missingOfChild(done);
+  return kind === 'BUSINESS' ? missingSteps(done) : missingOfChild(stage, done);
 }
 
 /** Sets a shop's stage, and lists or unlists its offers; false if it was in another stage. */

@@ -62,22 +62,23 @@ describe('a shop in set-up (domain 2.1)', () => {
     expect(rows).toEqual([{ account_id: null, site: 'process' }]);
   });
 
-  test('of a child needs only delivery and the agreement, and is not opened by them (domain C8, 2.1)', async () => {
+  test('of a child needs an approved page and craft, delivery and the agreement; once open, the last two alone (domain C8, 2.1)', async () => {
     await pool.query(`update seller set stage = 'SETTING_UP' where handle = 'paper-fox'`);
-    expect(await missing('paper-fox')).toEqual(['AGREEMENT']);
+    expect(await missing('paper-fox')).toEqual(['PAGE', 'CRAFT', 'AGREEMENT']);
     const of = (await asOwner(ownShop, { shop: 'paper-fox' })).delivery[0]!;
     await pool.query(
       'delete from delivery_rate using seller s where s.seller_id = delivery_rate.seller_id and handle = $1',
       ['paper-fox'],
     );
-    expect(await missing('paper-fox')).toEqual(['DELIVERY', 'AGREEMENT']);
+    expect(await missing('paper-fox')).toEqual(['PAGE', 'CRAFT', 'DELIVERY', 'AGREEMENT']);
     await asOwner(saveDelivery, { shop: 'paper-fox', ...of });
     await api.runScheduled();
     await signAgreements(pool, 'paper-fox');
-    expect(await missing('paper-fox')).toEqual([]);
+    expect(await missing('paper-fox')).toEqual(['PAGE', 'CRAFT']);
     await api.runScheduled();
     expect(await stage('paper-fox')).toBe('SETTING_UP');
     await pool.query(`update seller set stage = 'LIVE' where handle = 'paper-fox'`);
+    expect(await missing('paper-fox')).toEqual([]);
   });
   test('cannot be put on sale manually before', async () => {
     await pool.query(`update seller set stage = 'SETTING_UP' where handle = 'maple'`);

@@ -10,7 +10,9 @@ const stepsDone = statement(
      exists (select from delivery_terms d where d.seller_id = $sellerId) as "DELIVERY!",
      exists (select from payable_shop p where p.seller_id = $sellerId) as "PAYOUT!",
      exists (select from agreement_signature a where a.seller_id = $sellerId and a.version = $version::text::date) as "AGREEMENT!",
-     exists (select from offer_facts o where o.seller_id = $sellerId and o.is_open) as "OFFER!"`,
+     exists (select from offer_facts o where o.seller_id = $sellerId and o.is_open) as "OFFER!",
+     exists (select from childs_shop_approved c where c.seller_id = $sellerId and c.has_page) as "PAGE!",
+     exists (select from childs_shop_approved c where c.seller_id = $sellerId and c.has_craft) as "CRAFT!"`,
 );
 export const findStepsDone = async (
   db: Queryable,
@@ -23,7 +25,7 @@ export const findStepsDone = async (
 
 const facts = statement(
   'shop_settings_facts',
-  'select handle as "handle!", kind as "kind!" from seller_facts where seller_id = $sellerId',
+  'select handle as "handle!", kind as "kind!", stage as "stage!" from seller_facts where seller_id = $sellerId',
 );
 export const findFacts = async (db: Queryable, sellerId: string): Promise<RowOf<'shop_settings_facts'>> =>
   (await facts.first(db, { sellerId }))!;

@@ -4187,14 +4187,6 @@ export type StatementTypes = {
       number: string;
     };
   };
-  crafts_page_and_craft: {
-    parameters: {
-      sellerId: string;
-    };
-    row: {
-      is: boolean;
-    };
-  };
   crafts_pass_on: {
     parameters: {
       sellerId: string;
@@ -17865,6 +17857,7 @@ export type StatementTypes = {
     row: {
       handle: string;
       kind: 'BUSINESS' | 'CHILD';
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
     };
   };
   shop_settings_holidays: {
@@ -17951,6 +17944,8 @@ export type StatementTypes = {
       PAYOUT: boolean;
       AGREEMENT: boolean;
       OFFER: boolean;
+      PAGE: boolean;
+      CRAFT: boolean;
     };
   };
   shop_settings_today: {

@@ -6,6 +6,7 @@ import { changeStage, ownShop } from '@cubby/features/shop-settings/contract';
 import {
   AbroadSection,
   AgreementPage,
+  ChildShopNeeds,
   DeliverySection,
   DetailsForm,
   WarehouseForm,
@@ -80,6 +81,11 @@ export function Component() {
       )}
       {section === 'details' && shown.isManaged && <DetailsForm {...page} />}
       {section === 'warehouse' && shown.isManaged && <WarehouseForm {...page} />}
+      {shown.shop.kind === 'CHILD' && (
+        <ChildShopNeeds
+          shop={{ ...shown.shop, missing: shown.shop.missing.filter((step) => step !== steps[section]) }}
+        />
+      )}
     </>
   );
 }
