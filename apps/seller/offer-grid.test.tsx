@@ -5,6 +5,7 @@ import { money } from '@cubby/money';
 import { type ComponentProps, createElement } from 'react';
 import { expect, test } from 'vitest';
 import { markupOf } from '../child/testing/markup-of.tsx';
+import { onScreen } from '../child/testing/on-screen.tsx';
 
 type List = ComponentProps<typeof OfferGridPage>['list'];
 const listOf = (count: number): List => ({
@@ -47,4 +48,25 @@ test('a short grid renders all its rows and one cell is focusable; an address ma
   expect(html).not.toContain('grid-space');
   expect(html.match(/<td tabindex="0"/gi)).toHaveLength(1);
   expect(html).toMatch(/<option value="123" selected="">123</);
+});
+
+test('with the shift key down and up select rows, the first and the last among them', async () => {
+  const list = listOf(5);
+  const screen = await onScreen(
+    createElement(OfferGridPage, {
+      values: readQuery(sizedOffersQuery, new URLSearchParams('size=5')),
+      list,
+      onChanged: async () => {},
+    }),
+  );
+  const selected = () =>
+    [...document.querySelectorAll('td[aria-selected="true"]')].map((cell) => cell.closest('tr')!.dataset.row);
+  const grid = '[role="grid"] [tabindex="0"]';
+  await screen.key('ArrowDown', { selector: grid });
+  expect(selected()).toEqual([]);
+  await screen.key('ArrowDown', { selector: grid, shiftKey: true });
+  await screen.key('ArrowDown', { selector: grid, shiftKey: true });
+  expect(selected()).toEqual(['1', '2', '3']);
+  await screen.key('ArrowUp', { selector: grid, shiftKey: true });
+  expect(selected()).toEqual(['1', '2']);
 });

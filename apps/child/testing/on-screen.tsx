@@ -19,6 +19,8 @@ type Screen = {
   press: (name: string) => Promise<void>;
   /** Types into a field by its label, or by `#id` where several have the same. */
   type: (label: string, value: string) => Promise<void>;
+  /** Presses a key where the focus is, or at the first element of a selector. */
+  key: (key: string, at?: { selector?: string; shiftKey?: boolean }) => Promise<void>;
   /** Several steps in order: a name is pressed, a label with a value is typed into. */
   take: (...steps: readonly (string | readonly [label: string, value: string])[]) => Promise<void>;
   /** Advances the time of a test with fake timers. */
@@ -154,6 +156,11 @@ export async function onScreen(screen: ReactNode, options: Options = {}): Promis
       if (!dialog()) for (const closed of copy.querySelectorAll('dialog')) closed.remove();
       return wordsOf(copy.innerHTML);
     },
+    key: (key, { selector, shiftKey = false } = {}) =>
+      settled(() => {
+        const element = selector === undefined ? document.activeElement : document.querySelector(selector);
+        element!.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }));
+      }),
     after: (milliseconds) => settled(() => void vi.advanceTimersByTime(milliseconds)),
     said: () =>
       wordsOf([...here().querySelectorAll('[role="status"], [role="alert"]')].map((each) => each.innerHTML).join(' ')),

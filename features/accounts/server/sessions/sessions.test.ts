@@ -74,6 +74,28 @@ test('a session is opened with the password that was shown, and never for an acc
   await pool.query('update account set closed_at = null where account_id = $1', [accountId]);
 });
 
+test('the hourly task forgets who viewed an account after two years, and used links after ninety days', async () => {
+  const now = clock.now().getTime();
+  const { rows } = await pool.query('select account_id from account where login = $1', [ruth]);
+  const day = 86_400_000;
+  for (const age of [730 * day - 1, 730 * day + 1])
+    await pool.query(
+      `insert into viewing (viewing_id, account_id, viewer_id, token_hash, begun_at, expires_at)
+       values (gen_random_uuid(), $1, gen_random_uuid(), null, $2::timestamptz, $2::timestamptz + interval '1 hour')`,
+      [rows[0].account_id, new Date(now - age)],
+    );
+  for (const age of [90 * day - 1, 90 * day + 1])
+    await pool.query(`insert into used_link (token_hash, kind, used_at) values ($1, 'CONFIRM', $2)`, [
+      randomBytes(32),
+      new Date(now - age),
+    ]);
+  await other.features.schedules.find(({ name }) => name === 'ended sessions')!.run(clock.now());
+  const left = await pool.query(
+    'select begun_at as at from viewing union all select used_at from used_link order by 1',
+  );
+  expect(left.rows.map(({ at }) => now - at.getTime())).toEqual([730 * day - 1, 90 * day - 1]);
+});
+
 test('mails about an account use the language that its member chose last, not the page’s (spec 9.11)', async () => {
   const browser = await signedIn();
   const spoken = async () => (await pool.query('select locale from account')).rows[0].locale;
