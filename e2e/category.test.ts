@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 
 const shop = inject('shop');
-const browser = openBrowser();
+const browser = openBrowser({ pictures: true });
 
 test('a category’s tile, its types, their siblings, the crumbs and the menu lead on (design 2.47, ux H4)', async () => {
   const { page, context, pageErrors } = await browser.visit({ viewport: { width: 1280, height: 900 } });

@@ -6,7 +6,7 @@ import { openBrowser } from './support/browser.ts';
 import { signInInside } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
-const browser = openBrowser();
+const browser = openBrowser({ pictures: true });
 
 const shows = (page: Page, words: string | RegExp) =>
   expect.poll(() => page.getByText(words).filter({ visible: true }).first().isVisible()).toBe(true);

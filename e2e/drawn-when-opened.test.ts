@@ -4,7 +4,7 @@ import { openBrowser } from './support/browser.ts';
 import { firstType } from './support/demo.ts';
 
 const shop = inject('shop');
-const browser = openBrowser();
+const browser = openBrowser({ pictures: true });
 
 const openList = async (page: Page) =>
   page.goto(`${shop.cubby}/products/${await firstType(shop.cubby)}`, { waitUntil: 'networkidle' });

@@ -18,9 +18,9 @@ import { showDemoCode, signInByCall } from './support/people/sign-in.ts';
 import { openOwner, openReader, waitingWork } from './support/waiting-work.ts';
 
 const shop = inject('shop');
-const browser = openBrowser();
+const browser = openBrowser({ pictures: true });
 /** For the tests that pictures don't affect. */
-const plain = openBrowser({ pictures: false });
+const plain = openBrowser();
 let reader: string;
 let owner: string;
 

@@ -38,7 +38,7 @@ test('a father opens a private space for his daughter, proves who he is, agrees 
   await page.getByRole('link', { name: /^Manage .Poppy/ }).click();
   await page.getByRole('button', { name: 'Start the check' }).click();
   await page.getByRole('button', { name: 'Identity not proven' }).click();
-  await says('The check failed. You can start it again.');
+  await says('Your identity check failed. You can start it again.');
   await page.getByRole('link', { name: /^Manage .Poppy/ }).click();
   await page.getByRole('button', { name: 'Start the check' }).click();
   await page.getByRole('button', { name: 'Identity proven' }).click();

@@ -7,7 +7,7 @@ import { mailsTo } from './support/mails.ts';
 import { goToCheckout, guest, payByCard } from './support/people/guest.ts';
 
 const shop = inject('shop');
-const browser = openBrowser();
+const browser = openBrowser({ pictures: true });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const shows = (page: Page, words: string | RegExp) =>

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 
 const shop = inject('shop');
-const browser = openBrowser();
+const browser = openBrowser({ pictures: true });
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 const paths = (page: Page, within: string) =>

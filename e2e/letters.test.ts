@@ -10,7 +10,7 @@ import { signIn, signInInside } from './support/people/sign-in.ts';
 import { call, receive } from './support/received.ts';
 
 const shop = inject('shop');
-const browser = openBrowser();
+const browser = openBrowser({ pictures: true });
 let buyer = '';
 beforeAll(async () => {
   const school = { name: 'Madrona School', members: ['Noor'], balanceMinor: 100_000 };

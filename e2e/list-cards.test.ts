@@ -4,7 +4,7 @@ import { openBrowser } from './support/browser.ts';
 import { firstType } from './support/demo.ts';
 
 const shop = inject('shop');
-const browser = openBrowser();
+const browser = openBrowser({ pictures: true });
 
 const rows = (page: Page) => page.getByRole('main').locator('article .card-pictures-row');
 const shown = (row: Locator) =>

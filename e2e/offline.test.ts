@@ -7,7 +7,7 @@ import { soldProduct } from './support/demo.ts';
 import { signIn } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
-const browser = openBrowser();
+const browser = openBrowser({ pictures: true });
 
 const storedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -6,7 +6,7 @@ import { openBrowser } from './support/browser.ts';
 import { signIn } from './support/people/sign-in.ts';
 
 const shop = inject('shop');
-const browser = openBrowser();
+const browser = openBrowser({ pictures: true });
 
 const pictureFile = async (name: string, width = 640, height = 480) => ({
   name,

@@ -3,7 +3,7 @@ import { openBrowser } from './support/browser.ts';
 import { ask, soldProduct } from './support/demo.ts';
 
 const shop = inject('shop');
-const browser = openBrowser();
+const browser = openBrowser({ pictures: true });
 
 type Listed = { sku: string; fullName: string; reviews: number };
 async function reviewed(least: number): Promise<Listed> {

@@ -11,7 +11,7 @@ import { signIn, signInInside } from './support/people/sign-in.ts';
 import { becomeGuests, beSent, call, pay, receive, send, takeStep } from './support/received.ts';
 
 const shop = inject('shop');
-const browser = openBrowser();
+const browser = openBrowser({ pictures: true });
 
 const buyers: Record<string, string> = {};
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { signIn, signInInside } from './support/people/sign-in.ts';
 import { call, receive } from './support/received.ts';
 
 const shop = inject('shop');
-const browser = openBrowser();
+const browser = openBrowser({ pictures: true });
 let buyer = '';
 beforeAll(async () => {
   const school = { name: 'Juniper School', members: ['Amina'], balanceMinor: 100_000 };

@@ -4,7 +4,7 @@ import { openBrowser } from './support/browser.ts';
 import { field, options, suggest } from './support/search.ts';
 
 const shop = inject('shop');
-const browser = openBrowser();
+const browser = openBrowser({ pictures: true });
 
 for (const width of [390, 1280])
   test(`the last suggestion unfolds all results in a scroll box of their own, page after page up to the last (${width} px; spec 2.49, 3.3)`, async () => {

@@ -189,7 +189,7 @@ async function openLook(browser: ReturnType<typeof openBrowser>, brand: Brand, l
  */
 export function lookAtEveryPage(brand: Brand): void {
   const shop = inject('shop');
-  const browser = openBrowser();
+  const browser = openBrowser({ pictures: true });
   const everything = process.env.LONG !== undefined;
   // The other pages are the same for everybody.
   const ofMembers = (paths: readonly string[]) =>
