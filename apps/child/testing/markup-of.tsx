@@ -8,14 +8,23 @@ import type { ReactNode } from 'react';
 
 const translators = loadTranslators(join(import.meta.dirname, '..', '..', '..'));
 
-/** A screen as the server renders it. @param data what its page's loader answers */
-export async function markupOf(screen: ReactNode, locale: Locale = 'en', data: unknown = null): Promise<string> {
+/**
+ * A screen as the server renders it.
+ * @param data what its page's loader answers
+ * @param account who is signed in at an inner site
+ */
+export async function markupOf(
+  screen: ReactNode,
+  locale: Locale = 'en',
+  data: unknown = null,
+  account: unknown = null,
+): Promise<string> {
   const only = page({ id: 'only', path: '/screen' }, async () => ({
     loader: async () => data,
     Component: () => screen,
   }));
   const rendered = await renderPage(
-    { routes: [only], titleSuffix: '' },
+    { routes: [{ id: 'signed-in', loader: () => account, children: [only] }], titleSuffix: '' },
     new Request(`https://child.example${prefixOf(locale)}/screen`),
     {
       ...{ brand: 'child', locale, offered: translators.offered, translator: translators.of(locale) },

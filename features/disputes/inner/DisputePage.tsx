@@ -125,7 +125,7 @@ function useFacts(dispute: DisputeView): Fact[] {
       </ul>,
     ],
     [text('disputes.desk.status'), text(`disputes.event.${dispute.status}`)],
-    [text('disputes.desk.wished'), text(`disputes.wished.${wished}`)],
+    [text('disputes.desk.wished'), dispute.channel !== 'SAFETY' && text(`disputes.wished.${wished}`)],
     [text('disputes.claim.items'), price(items)],
     [text('disputes.claim.shipping'), shipping.amountMinor > 0 && price(shipping)],
     [text('disputes.claim.tax'), price(tax)],

@@ -26,7 +26,7 @@ export function DisputeThread({ dispute, nameOf, question, when }: DisputeThread
       </h2>
       <ol className="mt-3 border-t border-ink">
         {dispute.description && (
-          <Entry who={nameOf('BUYER')} at={shown(dispute.reportedAt)}>
+          <Entry who={nameOf(dispute.channel === 'SAFETY' ? 'MANAGER' : 'BUYER')} at={shown(dispute.reportedAt)}>
             <Words>{dispute.description}</Words>
             <Pictures dispute={dispute} of="BUYER" />
           </Entry>

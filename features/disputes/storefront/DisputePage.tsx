@@ -67,7 +67,9 @@ function Claim({ dispute }: { dispute: DisputeView }) {
   const { reason, wished, items, shipping, tax, total, remedy, refunded, replacement, withReturn } = dispute;
   const rows: [string, string][] = [
     [text('disputes.reason'), text(`disputes.reason.${reason}`)],
-    [text('disputes.wished'), text(`disputes.wished.${wished}`)],
+    ...(dispute.channel === 'SAFETY'
+      ? []
+      : [[text('disputes.wished'), text(`disputes.wished.${wished}`)] as [string, string]]),
     [text('disputes.claim.items'), moneyInText(items, locale, true)],
     ...(shipping.amountMinor > 0
       ? [[text('disputes.claim.shipping'), moneyInText(shipping, locale, true)] as [string, string]]

@@ -1,3 +1,4 @@
+import { useMayAsStaff } from '@cubby/features/accounts/inner';
 import { InboxPage } from '@cubby/features/inbox/inner';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
@@ -8,12 +9,15 @@ export { inboxMeta as meta, loadInbox as loader } from '@cubby/features/inbox/in
 export function Component() {
   const { text } = useText();
   const { prefix } = useSite();
+  const mayRead = useMayAsStaff('support.read');
   return (
     <>
       <InboxPage />
-      <p className="mt-6">
-        <TextLink href={`${prefix}/contact`}>{text('support.desk.watch')}</TextLink>
-      </p>
+      {mayRead && (
+        <p className="mt-6">
+          <TextLink href={`${prefix}/contact`}>{text('support.desk.watch')}</TextLink>
+        </p>
+      )}
     </>
   );
 }
