@@ -1,6 +1,6 @@
 import { as, defineEndpoint, done, request, requestBody, wireObject } from '@cubby/contract';
 import { z } from 'zod';
-import { checkFacts, draftShape, factShape, words } from './fields.ts';
+import { checkFacts, draftAnswer, draftShape, factShape, words } from './fields.ts';
 import { type FactName, factNames, requestActs, requestStatuses } from './rules.ts';
 
 /** The wire's spelling of facts that have other names there. */
@@ -46,6 +46,8 @@ export const ownRequest = defineEndpoint({
     /** Whether the firm can change its facts and send them. */
     isOpen: z.boolean(),
     facts: shownFacts,
+    /** To the staff's question, as far as it is saved. */
+    answer: text,
     /** The fields that are missing or wrong before it can be sent. */
     incomplete: as('incompleteFields', z.array(z.enum(factNames))),
     sentAt: as('sendDate', text.nullable()),
@@ -78,8 +80,8 @@ export const confirmRequest = defineEndpoint({
 export const saveRequest = defineEndpoint({
   method: 'POST',
   path: '/api/store/vendor/request/v1/update',
-  summary: "Saves what is entered so far of a firm's facts",
-  input: requestBody(onWire(draftShape)),
+  summary: "Saves what is entered so far of a firm's facts and of its answer",
+  input: requestBody({ ...onWire(draftShape), answer: draftAnswer }),
   output: done,
   errorCodes: { OC_WRONG_STATUS: 409 },
   ...byLink,

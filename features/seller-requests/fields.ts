@@ -120,12 +120,18 @@ export const draftShape = Object.fromEntries(factNames.map((name) => [name, draf
   ReturnType<typeof draftField>
 >;
 
+export const draftAnswer = optionalField(textField({ max: longestWords, lines: true }));
+
 /** The same for a form without scripts: nothing is refused, because a correction would lose the rest. */
 export const draftFacts = (entered: Readonly<Record<string, unknown>>): Facts =>
   Object.fromEntries(
     factNames.map((name) => {
       const raw = String(entered[name] ?? '');
-      const text = name === 'goods' ? raw.split('\n').map(withoutInvisible).join('\n') : withoutInvisible(raw);
-      return [name, [...text.trim()].slice(0, longest[name]).join('')];
+      return [name, name === 'goods' ? cutLines(raw, longest.goods) : cut(withoutInvisible(raw), longest[name])];
     }),
   ) as Facts;
+export const draftAnswerOf = (entered: Readonly<Record<string, unknown>>): string =>
+  cutLines(String(entered.answer ?? ''), longestWords);
+
+const cutLines = (raw: string, most: number): string => cut(raw.split('\n').map(withoutInvisible).join('\n'), most);
+const cut = (text: string, most: number): string => [...text.trim()].slice(0, most).join('');

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 0367f8fa9f277694
+-- Migrations: 57512a125eaeef61
 
 create table account (
   account_id uuid primary key,
@@ -3711,6 +3711,7 @@ create table seller_request (
   -- what the register of VAT numbers said of the tax number; none: not checked
   is_in_register boolean,
   seller_id uuid unique references seller,
+  answer text not null default '',
   constraint seller_request_approved_check check ((status = 'APPROVED') = (seller_id is not null)),
   constraint seller_request_ended_check check ((status in ('NEW', 'IN_REVIEW', 'ASKED_BACK')) = (ended_at is null) and
     (status in ('NEW', 'IN_REVIEW', 'ASKED_BACK')) = (due_at is not null))

@@ -37,6 +37,12 @@ const post = async (token: string, fields: Record<string, string | undefined>): 
   expect([to.pathname, to.searchParams.get('token')]).toEqual(['/de/open-shop/request', token]);
   return to.searchParams.get('said');
 };
+const ask = async (token: string) => {
+  const answer = await fetch(`${shop.origin}/api/store/vendor/request/v1/get`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return (await answer.json()).responseEntity;
+};
 const kept = async () => (await pool.query('select * from seller_request')).rows[0];
 
 test('without scripts entered facts are saved first, and sent once complete; nothing is lost', async () => {
@@ -50,6 +56,22 @@ test('without scripts entered facts are saved first, and sent once complete; not
   expect(await post(token, { act: 'save', firm: 'Other' })).toBe('failed');
   expect(await post(token, { act: 'withdraw' })).toBe('withdrawn');
   expect(await kept()).toMatchObject({ status: 'WITHDRAWN', firm: 'Prairie School Supply' });
+});
+
+test('an answer to the staff’s question is saved with the facts, also where one of them is missing, and once sent is in the history alone', async () => {
+  const token = await enquire();
+  expect(await post(token, { act: 'send', ...prairie })).toBe('sent');
+  await pool.query(`update seller_request set status = 'ASKED_BACK'`);
+  expect(await post(token, { act: 'save', ...prairie, answer: ' Our own\r\nbrand. ' })).toBe('saved');
+  expect(await kept()).toMatchObject({ answer: 'Our own\nbrand.', status: 'ASKED_BACK' });
+  expect(await post(token, { act: 'send', ...prairie, city: '', answer: 'Our own brand.' })).toBe('incomplete');
+  const { answer } = await ask(token);
+  expect(answer).toBe('Our own brand.');
+  expect(await post(token, { act: 'send', ...prairie, answer })).toBe('sent');
+  expect([(await kept()).answer, (await ask(token)).history.at(-1)]).toMatchObject([
+    '',
+    { action: 'ANSWER', description: 'Our own brand.' },
+  ]);
 });
 
 test('hidden characters are removed and long text is cut, so that the rest is not lost', async () => {

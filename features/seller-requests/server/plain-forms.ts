@@ -4,7 +4,7 @@ import { shopRequestPath } from '@cubby/features/enquiries/rules';
 import type { ConfirmTokens } from '@cubby/features/enquiries/server';
 import { prefixOf } from '@cubby/i18n';
 import type { FastifyInstance } from 'fastify';
-import { draftFacts, keptFacts, sentForm, words } from '../fields.ts';
+import { draftAnswerOf, draftFacts, keptFacts, sentForm, words } from '../fields.ts';
 import { lockConfirmed } from './change.ts';
 import { type RequestNeeds, saveDraft, sendFacts, withdraw } from './routes.ts';
 
@@ -53,7 +53,7 @@ async function take(
   if (!request) return 'failed';
   if (form.act === 'withdraw') return (await withdraw(tx, needs, request, now)).ok ? 'withdrawn' : 'failed';
   const facts = draftFacts(form);
-  if (!(await saveDraft(tx, request, facts)).ok) return 'failed';
+  if (!(await saveDraft(tx, request, facts, draftAnswerOf(form))).ok) return 'failed';
   if (form.act !== 'send') return 'saved';
   const read = sentForm.safeParse(facts);
   const answer = words.safeParse(form.answer ?? '').data;

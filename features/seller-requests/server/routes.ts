@@ -33,10 +33,10 @@ export const requestEndpoints = (needs: RequestNeeds): readonly Implementation[]
     implement(confirmRequest, async (_input, { db, actor, now }) =>
       (await held(db, actor, now)) ? ok(true as const) : expired,
     ),
-    implement(saveRequest, async (draft, { db, actor, now }) => {
+    implement(saveRequest, async ({ answer = '', ...draft }, { db, actor, now }) => {
       const request = await held(db, actor, now);
       if (!request) return expired;
-      return saveDraft(db, request, emptied(draft));
+      return saveDraft(db, request, emptied(draft), answer);
     }),
     implement(sendRequest, async ({ answer, ...sent }, { db, actor, now }) => {
       const request = await held(db, actor, now);
@@ -54,9 +54,9 @@ export const requestEndpoints = (needs: RequestNeeds): readonly Implementation[]
 const emptied = (draft: Partial<Record<FactName, string | undefined>>): Facts =>
   Object.fromEntries(factNames.map((name) => [name, draft[name] ?? ''])) as Facts;
 
-export async function saveDraft(tx: Tx, request: RequestRow, facts: Facts) {
+export async function saveDraft(tx: Tx, request: RequestRow, facts: Facts, answer: string) {
   if (!isWithFirm(request)) return changed;
-  await saveFacts(tx, request.requestId, facts);
+  await saveFacts(tx, request.requestId, facts, answer);
   return ok(true as const);
 }
 
@@ -71,7 +71,7 @@ export async function sendFacts(
   const isAnswer = request.status === 'ASKED_BACK';
   if (isAnswer && answer === undefined) return fail('OC_BAD_REQUEST', 'field.required', { path: ['answer'] });
   const { requestId } = request;
-  await saveFacts(tx, requestId, facts);
+  await saveFacts(tx, requestId, facts, '');
   const given = isAnswer && answer !== undefined ? { words: answer } : {};
   const moved = await move(tx, mails, { ...request, ...facts }, isAnswer ? 'ANSWER' : 'SEND', given, now);
   if (!moved.ok) return changed;
@@ -89,9 +89,9 @@ async function showOwn(db: Queryable, requestId: string, now: Date): Promise<Own
   const request = await findRequest(db, requestId);
   if (request) {
     const facts = factsOf(request);
-    const { number, status, email, sentAt, dueAt } = request;
+    const { number, status, email, sentAt, dueAt, answer } = request;
     return {
-      ...{ number, status, email: email ?? '', isConfirmed: true, isOpen: isWithFirm(request), facts },
+      ...{ number, status, email: email ?? '', isConfirmed: true, isOpen: isWithFirm(request), facts, answer },
       incomplete: isWithFirm(request) ? incompleteFacts(facts) : [],
       ...{ sentAt: sentAt?.toISOString() ?? null, dueAt: dueAt?.toISOString() ?? null },
       isLate: dueAt !== null && dueAt < now,
@@ -111,6 +111,7 @@ async function showOwn(db: Queryable, requestId: string, now: Date): Promise<Own
   const { number, email } = enquiry;
   return {
     ...{ number, status: 'NEW', email, isConfirmed: false, isOpen: true, facts, incomplete: incompleteFacts(facts) },
+    answer: '',
     isLate: false,
     ...{ sentAt: null, dueAt: dueAfter({ status: 'NEW', sentAt: null }, now).toISOString(), history: [] },
   };

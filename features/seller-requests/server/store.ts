@@ -6,7 +6,7 @@ const factColumns = `firm, legal_form as "legalForm", country, region, city, add
      registration_number as "registrationNumber", tax_number as "taxNumber", contact_name as "contactName", phone, website,
      goods, product_count as "productCount"`;
 const columns = `seller_request_id as "requestId", number, status, email, brand, locale, referral_code as "referralCode",
-     created_at as "createdAt", sent_at as "sentAt", due_at as "dueAt", is_in_register as "isInRegister", seller_id as "sellerId",
+     created_at as "createdAt", sent_at as "sentAt", due_at as "dueAt", is_in_register as "isInRegister", seller_id as "sellerId", answer,
      ${factColumns}`;
 
 const byId = statement('requests_one', `select ${columns} from seller_request where seller_request_id = $requestId`);
@@ -50,12 +50,12 @@ const saveAll = statement(
   'requests_save',
   `update seller_request set firm = $firm, legal_form = $legalForm, country = $country, region = $region, city = $city,
      address = $address, postal_code = $postalCode, registration_number = $registrationNumber, tax_number = $taxNumber,
-     contact_name = $contactName, phone = $phone, website = $website, goods = $goods, product_count = $productCount,
+     contact_name = $contactName, phone = $phone, website = $website, goods = $goods, product_count = $productCount, answer = $answer,
      is_in_register = case when tax_number = $taxNumber and country = $country then is_in_register end
    where seller_request_id = $requestId`,
 );
-export const saveFacts = (tx: Tx, requestId: string, facts: Facts): Promise<number> =>
-  saveAll.run(tx, { requestId, ...facts });
+export const saveFacts = (tx: Tx, requestId: string, facts: Facts, answer: string): Promise<number> =>
+  saveAll.run(tx, { requestId, answer, ...facts });
 
 const move = statement(
   'requests_move',
@@ -116,7 +116,7 @@ export const forgetEnded = (db: Queryable, before: Date): Promise<number> => for
 
 const ofAddress = statement(
   'requests_of',
-  `select number, status, created_at as "createdAt", sent_at as "sentAt", ${factColumns} from seller_request
+  `select number, status, created_at as "createdAt", sent_at as "sentAt", answer, ${factColumns} from seller_request
    where lower(email) = $address order by created_at`,
 );
 export const findRequestsOf = (db: Queryable, address: string): Promise<RowOf<'requests_of'>[]> =>
@@ -128,7 +128,7 @@ const erase = statement(
 );
 const erasePerson = statement(
   'requests_erase_person',
-  `with erased as (update seller_request set email = null, contact_name = '', phone = '' where lower(email) = $address
+  `with erased as (update seller_request set email = null, contact_name = '', phone = '', answer = '' where lower(email) = $address
      returning seller_request_id)
    update seller_request_event set words = null where seller_request_id in (select seller_request_id from erased)`,
 );

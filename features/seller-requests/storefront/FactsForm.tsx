@@ -12,7 +12,7 @@ type FactsFormProps = {
   request: OwnRequest;
   countries: readonly { code: string; name: string }[];
   busy: boolean;
-  onSave: (entered: Facts) => void;
+  onSave: (entered: Facts & { answer: string }) => void;
   onSent: (words: string) => Promise<void>;
 };
 
@@ -20,7 +20,14 @@ const optionalNames: readonly FactName[] = ['registrationNumber', 'taxNumber', '
 const helped = ['firm', 'registrationNumber', 'taxNumber', 'goods', 'productCount'] as const;
 
 /** The firm's facts: saved as far as entered, and sent once complete; with the answer, if staff asked. */
-export function FactsForm({ token, request: { facts, status }, countries, busy, onSave, onSent }: FactsFormProps) {
+export function FactsForm({
+  token,
+  request: { facts, answer, status },
+  countries,
+  busy,
+  onSave,
+  onSent,
+}: FactsFormProps) {
   const { text, lookup } = useText();
   const { prefix } = useSite();
   const client = useClient();
@@ -28,7 +35,7 @@ export function FactsForm({ token, request: { facts, status }, countries, busy, 
   const isAsked = status === 'ASKED_BACK';
   const form = useForm({
     id: 'shop-request',
-    initial: { ...facts, answer: '' },
+    initial: { ...facts, answer },
     schema: async () => {
       const { answerForm, sentForm } = await import('../fields.ts');
       return isAsked ? answerForm : sentForm;
@@ -41,7 +48,6 @@ export function FactsForm({ token, request: { facts, status }, countries, busy, 
       await onSent(text('requests.said.sent'));
     },
   });
-  const { answer: _answer, ...entered } = form.values;
   const regions = regionsOf(form.values.country);
   const choose = { value: '', label: text('requests.choose') };
   const field = (name: FactName) => ({
@@ -98,7 +104,7 @@ export function FactsForm({ token, request: { facts, status }, countries, busy, 
           name="act"
           value="save"
           busy={busy}
-          onClick={() => onSave(entered)}
+          onClick={() => onSave(form.values)}
         >
           {text('requests.save')}
         </Button>

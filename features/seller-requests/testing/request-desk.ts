@@ -67,7 +67,7 @@ export async function openRequestDesk(pool: Pool, clock: { now(): Date }, settin
       see: () => call(ownRequest, {}, bearer),
       confirm: () => call(confirmRequest, {}, bearer),
       save: (facts: Partial<Record<keyof typeof prairie, string>>) =>
-        call(saveRequest, { ...nothing, ...facts }, bearer),
+        call(saveRequest, { ...nothing, answer: undefined, ...facts }, bearer),
       send: (facts: Partial<Sent> & { answer?: string } = {}) =>
         call(sendRequest, { ...prairie, answer: undefined, ...facts }, bearer),
       withdraw: () => call(withdrawRequest, {}, bearer),

@@ -2048,6 +2048,7 @@ export type Tables = {
     product_count: string;
     is_in_register: boolean | null;
     seller_id: string | null;
+    answer: string;
   };
   seller_request_event: {
     seller_request_id: string;

@@ -15491,6 +15491,7 @@ export type StatementTypes = {
       dueAt: Date | null;
       isInRegister: boolean | null;
       sellerId: string | null;
+      answer: string;
       firm: string;
       legalForm: string;
       country: string;
@@ -15527,6 +15528,7 @@ export type StatementTypes = {
       status: 'NEW' | 'IN_REVIEW' | 'ASKED_BACK' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN' | 'LAPSED';
       createdAt: Date;
       sentAt: Date | null;
+      answer: string;
       firm: string;
       legalForm: string;
       country: string;
@@ -15560,6 +15562,7 @@ export type StatementTypes = {
       dueAt: Date | null;
       isInRegister: boolean | null;
       sellerId: string | null;
+      answer: string;
       firm: string;
       legalForm: string;
       country: string;
@@ -15593,6 +15596,7 @@ export type StatementTypes = {
       dueAt: Date | null;
       isInRegister: boolean | null;
       sellerId: string | null;
+      answer: string;
       firm: string;
       legalForm: string;
       country: string;
@@ -15625,6 +15629,7 @@ export type StatementTypes = {
       website: string;
       goods: string;
       productCount: string;
+      answer: string;
       requestId: string;
     };
     row: Record<never, never>;
