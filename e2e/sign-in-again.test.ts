@@ -7,6 +7,25 @@ import { signInInside } from './support/people/sign-in.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
+test('a session that ends while somebody types leaves what was typed for them, not for a colleague (spec 4.16)', async () => {
+  const { page, context } = await browser.visit();
+  const fill = async () => {
+    await page.getByLabel('Email address').fill('new.colleague@cubby.example');
+    await page.waitForLoadState('networkidle');
+    await context.clearCookies();
+    await page.getByRole('checkbox', { name: /^Read only/ }).check();
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.waitForURL(/\/sign-in\?to=/);
+  };
+  await signInInside(page, shop.manager, cast.manager.login);
+  await page.goto(`${shop.manager}/team`, { waitUntil: 'networkidle' });
+  await fill();
+  await signInInside(page, shop.manager, cast.manager.login);
+  await page.goto(`${shop.manager}/team`, { waitUntil: 'networkidle' });
+  await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe('new.colleague@cubby.example');
+  await context.close();
+});
+
 test('an administrator who signed in long ago confirms who they are before an invitation leaves; what was typed stays (decision 0128)', async () => {
   const { page, context, pageErrors } = await browser.visit();
   await signInInside(page, shop.manager, cast.manager.login);

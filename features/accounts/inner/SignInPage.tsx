@@ -8,6 +8,7 @@ import { isHinted } from '../screens/hint.ts';
 import { PasskeySignIn } from '../screens/PasskeySignIn.tsx';
 import { SignInForm } from '../screens/SignInForm.tsx';
 import type { SolveCaptcha } from '../screens/solving-captchas.ts';
+import { forgetOthersInput } from './forget-others-input.ts';
 import { secondStepPath, wantedPath } from './inner-way-back.ts';
 
 export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
@@ -28,7 +29,8 @@ export function SignInPage({ solveCaptcha, openShop }: SignInPageProps) {
   const { text, lookup } = useText();
   const navigate = useNavigate();
   // Before the second step, every page's calls are refused.
-  const enter = async ({ lacksFactor }: Profile) => {
+  const enter = async ({ lacksFactor, login }: Profile) => {
+    forgetOthersInput(login);
     const wanted = wantedPath(location.search);
     await navigate(lacksFactor ? secondStepPath(wanted) : wanted, { replace: true });
   };

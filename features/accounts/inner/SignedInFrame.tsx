@@ -8,6 +8,7 @@ import { Outlet, useNavigate, useRevalidator, useRouteLoaderData } from 'react-r
 import { logOut, type Profile } from '../contract.ts';
 import type { SolveCaptcha } from '../screens/solving-captchas.ts';
 import { askWith } from './sign-in-again.ts';
+import { noteWhoTypes } from './whose-input.ts';
 
 const SignInAgain = lazy(async () => {
   const { SignInAgain } = await loadScreen(() => import('./SignInAgain.tsx'));
@@ -44,6 +45,7 @@ export function SignedInFrame({ children, links, solveCaptcha, ...frame }: Signe
   useLeaving();
   const [asked, ask] = useState<{ end: (isDone: boolean) => void }>();
   useEffect(() => askWith((end) => ask({ end })), []);
+  useEffect(() => noteWhoTypes(login), [login]);
   const signOut = () =>
     run('signOut', async (client) => {
       await client(logOut, {});

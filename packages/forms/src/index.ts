@@ -4,6 +4,7 @@ export { type AddressPart, addressErrors, addressLabel, hasPostalCodes } from '.
 export { type FieldErrors, type FormValues, findErrors } from './errors.ts';
 export { Form, FormErrors } from './Form.tsx';
 export type { Form as FormState } from './form.ts';
+export { forgetCarried } from './kept/carried.ts';
 export { forgetDraft } from './kept/draft.ts';
 export { useCarried } from './kept/use-carried.ts';
 export { LeaveGuard } from './LeaveGuard.tsx';

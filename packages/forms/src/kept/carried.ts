@@ -12,13 +12,13 @@ export const formsAreKept = (): boolean => areKept;
 /** Lets a form keep its input when its page opens in another language. Returns a function that stops. */
 export const beforeLanguageChange = (keep: () => void): (() => void) =>
   onLanguageChange(() => {
-    if (!areKept) forgetEarlier();
+    if (!areKept) forgetCarried();
     areKept = true;
     keep();
   });
 
-/** Input kept by earlier changes that no form has restored. */
-function forgetEarlier(): void {
+/** Forgets input kept by earlier changes that no form has restored. */
+export function forgetCarried(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {

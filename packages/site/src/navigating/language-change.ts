@@ -2,7 +2,10 @@ const name = 'cubby:language-change';
 type Hold = { onAwaited: () => void; released: Promise<void> };
 const holds = new Set<Hold>();
 
-/** Notifies all on the page that it is about to open in another language, as another document (design 9.11). */
+/**
+ * Notifies all on the page that it is about to open as another document, in another language (design 9.11) or after its
+ * session has ended.
+ */
 export const announceLanguageChange = (): void => void dispatchEvent(new Event(name));
 
 /** Calls back before the page opens in another language. Returns a function that stops. */
