@@ -7,7 +7,7 @@ import { signInInside } from './support/people/sign-in.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
-test('a session that ends while somebody types leaves what was typed for them, not for a colleague (spec 4.16)', async () => {
+test('a session that ends while somebody types leaves what was typed for them (spec 4.16)', async () => {
   const { page, context } = await browser.visit();
   const fill = async () => {
     await page.getByLabel('Email address').fill('new.colleague@cubby.example');
