@@ -1,8 +1,8 @@
 import { ApiError, type Client } from '@cubby/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetOthersInput } from './forget-others-input.ts';
-import { refreshOrSignIn } from './refresh-or-sign-in.ts';
-import { noteWhoTypes } from './whose-input.ts';
+import { forgetOthersInput } from '../../features/accounts/inner/forget-others-input.ts';
+import { refreshOrSignIn } from '../../features/accounts/inner/refresh-or-sign-in.ts';
+import { noteWhoTypes } from '../../features/accounts/inner/whose-input.ts';
 
 const kept = new Map<string, string>();
 const happened: string[] = [];
