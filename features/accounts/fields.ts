@@ -11,7 +11,7 @@ import {
   region,
   regionsOf,
 } from '@cubby/fields';
-import { latinDigits } from '@cubby/i18n/characters';
+import { latinDigits } from '@cubby/i18n/digits';
 import { z } from 'zod';
 import { genders, passwordLength } from './rules.ts';
 

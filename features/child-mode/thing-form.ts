@@ -9,7 +9,7 @@ import {
 } from '@cubby/features/crafts/rules';
 import { optionalField } from '@cubby/fields';
 import { publicText } from '@cubby/fields/public-text';
-import { plainNumber } from '@cubby/i18n/characters';
+import { plainNumber } from '@cubby/i18n/digits';
 import { money } from '@cubby/money';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import { optionalField, requiredText, textField } from '@cubby/fields';
 import { publicText } from '@cubby/fields/public-text';
-import { plainNumber } from '@cubby/i18n/characters';
+import { plainNumber } from '@cubby/i18n/digits';
 import { type Money, money } from '@cubby/money';
 import { z } from 'zod';
 import {

@@ -1,5 +1,5 @@
 import { country } from '@cubby/fields';
-import { latinDigits, plainNumber } from '@cubby/i18n/characters';
+import { latinDigits, plainNumber } from '@cubby/i18n/digits';
 import { z } from 'zod';
 import { gramBounds, hsDigits, hsPattern, otherCode } from './rules.ts';
 

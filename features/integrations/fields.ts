@@ -1,6 +1,6 @@
 import { type KeyScope, keyScopeNames } from '@cubby/contract';
 import { requiredText } from '@cubby/fields';
-import { plainNumber } from '@cubby/i18n/characters';
+import { plainNumber } from '@cubby/i18n/digits';
 import { z } from 'zod';
 import { type KeyDays, keyDays } from './rules.ts';
 import { type WebhookKind, webhookKinds } from './webhook-rules.ts';

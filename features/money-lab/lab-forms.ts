@@ -1,4 +1,4 @@
-import { plainNumber } from '@cubby/i18n/characters';
+import { plainNumber } from '@cubby/i18n/digits';
 import { type Money, money } from '@cubby/money';
 import { z } from 'zod';
 import { goalName } from './fields.ts';

@@ -1,5 +1,5 @@
 import { dearestMinor, type OfferStatus } from '@cubby/features/offers/rules';
-import { plainNumber } from '@cubby/i18n/characters';
+import { plainNumber } from '@cubby/i18n/digits';
 import { money, share } from '@cubby/money';
 import { isTiered } from './texts.ts';
 

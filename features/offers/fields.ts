@@ -1,5 +1,5 @@
 import { optionalField, requiredText } from '@cubby/fields';
-import { plainNumber } from '@cubby/i18n/characters';
+import { plainNumber } from '@cubby/i18n/digits';
 import { money } from '@cubby/money';
 import { z } from 'zod';
 import { centsTyped, longestNote, longestOwnSku, reportedKinds } from './own-rules.ts';

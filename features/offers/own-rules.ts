@@ -1,4 +1,4 @@
-import { plainNumber } from '@cubby/i18n/characters';
+import { plainNumber } from '@cubby/i18n/digits';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 
 /** States of an offer: draft, on sale, closed. */

@@ -1,7 +1,7 @@
 import { gtinOf } from '@cubby/features/catalog/rules';
 import { centsTyped } from '@cubby/features/offers/rules';
 import { email, optionalField, requiredText, textField } from '@cubby/fields';
-import { latinDigits, plainNumber } from '@cubby/i18n/characters';
+import { latinDigits, plainNumber } from '@cubby/i18n/digits';
 import { type Money, money } from '@cubby/money';
 import { z } from 'zod';
 import {

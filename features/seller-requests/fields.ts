@@ -14,7 +14,8 @@ import {
   requiredText,
   textField,
 } from '@cubby/fields';
-import { latinDigits, withoutInvisible } from '@cubby/i18n/characters';
+import { withoutInvisible } from '@cubby/i18n/characters';
+import { latinDigits } from '@cubby/i18n/digits';
 import { z } from 'zod';
 import { type FactName, type Facts, factNames, legalForms, refusalReasons } from './rules.ts';
 import { checkTaxNumber, plainTaxNumber } from './tax-number.ts';

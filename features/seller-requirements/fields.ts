@@ -1,5 +1,5 @@
 import { consent, country, phoneForm, requiredText } from '@cubby/fields';
-import { latinDigits } from '@cubby/i18n/characters';
+import { latinDigits } from '@cubby/i18n/digits';
 import { z } from 'zod';
 import { isTaxNumber, plainTaxNumber } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { centsTyped } from '@cubby/features/offers/rules';
 import { openOrderBounds } from '@cubby/features/sellers/rules';
 import { address, city, country, email, optionalField, phoneForm, postalCodeForm, requiredText } from '@cubby/fields';
-import { plainNumber } from '@cubby/i18n/characters';
+import { plainNumber } from '@cubby/i18n/digits';
 import { money } from '@cubby/money';
 import { z } from 'zod';
 import { deliveryLimits } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { Client, QueryValues } from '@cubby/contract';
 import type { ownOffersQuery } from '@cubby/features/offers/own-query-contract';
-import { plainNumber } from '@cubby/i18n/characters';
+import { plainNumber } from '@cubby/i18n/digits';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { newKey, useClient } from '@cubby/site';

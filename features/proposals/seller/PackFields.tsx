@@ -1,6 +1,6 @@
 import { taxClasses, unitCodes } from '@cubby/features/catalog/rules';
 import type { FormState } from '@cubby/forms';
-import { plainNumber } from '@cubby/i18n/characters';
+import { plainNumber } from '@cubby/i18n/digits';
 import { useText } from '@cubby/i18n/react';
 import { SelectField, TextField } from '@cubby/ui';
 import type { ProposalValues } from './form-values.ts';

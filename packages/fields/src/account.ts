@@ -1,4 +1,4 @@
-import { latinDigits } from '@cubby/i18n/characters';
+import { latinDigits } from '@cubby/i18n/digits';
 import { textField } from './text.ts';
 
 /** How accounts in a place are numbered: with an IBAN and a SWIFT code, or as in Canada and the United States. */

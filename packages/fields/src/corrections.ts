@@ -1,4 +1,5 @@
-import { latinDigits, withoutInvisible } from '@cubby/i18n/characters';
+import { withoutInvisible } from '@cubby/i18n/characters';
+import { latinDigits } from '@cubby/i18n/digits';
 import { callingCodeOf } from './places/calling-codes.ts';
 
 /** The kinds of fields whose input can be corrected. */

@@ -1,4 +1,4 @@
-import { latinDigits } from '@cubby/i18n/characters';
+import { latinDigits } from '@cubby/i18n/digits';
 import { textField } from './text.ts';
 
 /** A phone number as calls take it (spec 5.7): + and 6–20 digits. */

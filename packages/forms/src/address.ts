@@ -1,5 +1,5 @@
 import { isPostalCodeOf, isRegionOf, regionsOf } from '@cubby/fields';
-import { latinDigits } from '@cubby/i18n/characters';
+import { latinDigits } from '@cubby/i18n/digits';
 
 /** The parts of a postal address in forms. */
 export type AddressPart = 'country' | 'name' | 'line' | 'city' | 'region' | 'postalCode';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasInvisible, latinDigits, plainNumber, withoutInvisible } from './characters.ts';
+import { hasInvisible, withoutInvisible } from './characters.ts';
+import { latinDigits, plainNumber } from './digits.ts';
 
 const unseen = [
   0x00, 0x07, 0x1b, 0x7f, 0x85, 0xad, 0x034f, 0x061c, 0x115f, 0x1160, 0x17b4, 0x180e, 0x200b, 0x200e, 0x200f, 0x2028,

@@ -1,6 +1,6 @@
 import { type Material, materials, mostPictures } from '@cubby/features/crafts/rules';
 import { Form, FormErrors, LeaveGuard, useAttachments, useForm } from '@cubby/forms';
-import { plainNumber } from '@cubby/i18n/characters';
+import { plainNumber } from '@cubby/i18n/digits';
 import { useText } from '@cubby/i18n/react';
 import { money, moneyInText } from '@cubby/money';
 import { useClient } from '@cubby/site';

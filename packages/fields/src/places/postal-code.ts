@@ -1,4 +1,4 @@
-import { latinDigits } from '@cubby/i18n/characters';
+import { latinDigits } from '@cubby/i18n/digits';
 import { textField } from '../text.ts';
 
 /**

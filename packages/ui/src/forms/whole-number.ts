@@ -1,4 +1,4 @@
-import { latinDigits } from '@cubby/i18n/characters';
+import { latinDigits } from '@cubby/i18n/digits';
 
 /**
  * The typed whole number, in any digits; undefined for anything else, because neither 1.7 nor -5 has an obvious
