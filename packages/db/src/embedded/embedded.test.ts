@@ -207,6 +207,14 @@ describe('refusing', () => {
   });
 });
 
+/** The server notices the end of a killed process a moment later: until then the process still holds its share. */
+const isAlone = (url: string) =>
+  expect
+    .poll(() => ask(url, "select count(*)::int as held from pg_locks where locktype = 'advisory'"), {
+      timeout: 10_000,
+    })
+    .toEqual({ held: 1 });
+
 describe('sharing', () => {
   test('a second process joins, and the server lives until the last one leaves', async () => {
     useAgain();
@@ -215,12 +223,7 @@ describe('sharing', () => {
     const second = await start();
     expect(second).toMatchObject({ attached: true, url: first.url });
     await killed(first.child);
-    // The server notices the end of the process a moment later: until then it still holds its share.
-    await expect
-      .poll(() => ask(second.url, "select count(*)::int as held from pg_locks where locktype = 'advisory'"), {
-        timeout: 10_000,
-      })
-      .toEqual({ held: 1 });
+    await isAlone(second.url);
     await second.stop();
     expect(postmaster()).toBeUndefined();
   });
@@ -243,6 +246,7 @@ describe('sharing', () => {
     const next = await start();
     expect(next.attached).toBe(true);
     expect(postmaster()?.pid).toBe(pid);
+    await isAlone(next.url);
     await next.stop();
     expect(postmaster()).toBeUndefined();
   });
