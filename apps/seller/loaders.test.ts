@@ -8,7 +8,7 @@ import { offersOfProduct } from '@cubby/features/offers/contract';
 import { ownOfferOf } from '@cubby/features/offers/own-contract';
 import { ownRequirements } from '@cubby/features/seller-requirements/contract';
 import { ownShop } from '@cubby/features/shop-settings/contract';
-import { ownContacts } from '@cubby/features/support/contact-contract';
+import { ownContacts } from '@cubby/features/support/contact-list-contract';
 import type { LoaderArgs } from '@cubby/site';
 import { expect, test } from 'vitest';
 import { loader as home } from './routes/home.tsx';

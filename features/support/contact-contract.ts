@@ -1,10 +1,10 @@
-import { as, defineEndpoint, only, pageNumber, queryShape, request, requestBody, wireObject } from '@cubby/contract';
+import { as, defineEndpoint, only, requestBody } from '@cubby/contract';
 import { optionalField } from '@cubby/fields';
 import { z } from 'zod';
 import { firmText } from './contact-fields.ts';
 import { questions, shopQuestions } from './contact-rules.ts';
 import { thread } from './contract.ts';
-import { threadNumberPattern, threadStatuses } from './rules.ts';
+import { threadNumberPattern } from './rules.ts';
 
 const text = z.string();
 const number = as('threadNum', text.regex(threadNumberPattern, 'field.code.invalid'));
@@ -13,19 +13,6 @@ const begun = only('threadNum', text);
 const words = as('description', optionalField(firmText));
 const begins = { perMinute: 5, idempotent: true } as const;
 const errorCodes = { OC_NOT_FOUND: 404, OC_TOO_MANY: 409, OC_WRONG_STATUS: 409 } as const;
-
-const row = wireObject({
-  number: as('threadNum', text),
-  kind: z.enum(['ORDER', 'SHOP']),
-  topic: text,
-  status: z.enum(threadStatuses),
-  isReported: z.boolean(),
-  shopName: as('vendorName', text),
-  order: as('orderItemNumber', text.nullable()),
-  shopKind: as('vendorKindCode', z.enum(['CHILD', 'BUSINESS'])),
-  updatedAt: as('updateDate', text),
-});
-export type ContactRow = z.output<typeof row>;
 
 /** A member asks a child's shop a question from a list; its guardian answers (domain C12). */
 export const askShop = defineEndpoint({
@@ -59,15 +46,6 @@ export const askAboutOrder = defineEndpoint({
   errorCodes,
 });
 
-export const ownContacts = defineEndpoint({
-  method: 'GET',
-  path: '/api/support/contact/list/v1/get',
-  summary: "What buyers have written to the caller's shops, of one order where it is given; what waits first",
-  access: ['contact.answer'],
-  input: request({ about: as('searchText', text.max(60, 'field.tooLong').optional()) }),
-  output: only('threads', z.array(row)),
-});
-
 export const answerContact = defineEndpoint({
   method: 'POST',
   path: '/api/support/contact/answer/v1/create',
@@ -78,15 +56,4 @@ export const answerContact = defineEndpoint({
   input: requestBody({ number, words: as('description', firmText) }),
   output: thread,
   errorCodes,
-});
-
-export const watchQuery = { page: pageNumber('page', 10_000) };
-
-export const watchedContacts = defineEndpoint({
-  method: 'GET',
-  path: '/api/support/contact/staff/list/v1/get',
-  summary: 'What buyers and shops have written to each other: what was reported first, then the latest',
-  access: ['support.read'],
-  input: request(queryShape(watchQuery)),
-  output: wireObject({ threads: z.array(row), total: z.number() }),
 });

@@ -14,7 +14,7 @@ import { ownRequirements } from '@cubby/features/seller-requirements/contract';
 import { RequirementTasks } from '@cubby/features/seller-requirements/seller';
 import { ownShop } from '@cubby/features/shop-settings/contract';
 import { ChildShopNeeds, SetUpSteps } from '@cubby/features/shop-settings/seller';
-import { ownContacts } from '@cubby/features/support/contact-contract';
+import { ownContacts } from '@cubby/features/support/contact-list-contract';
 import { shopContactPath } from '@cubby/features/support/contact-rules';
 import { listOf } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';

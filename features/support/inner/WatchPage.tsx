@@ -5,7 +5,7 @@ import { PageTop } from '@cubby/inner';
 import { PagedRows } from '@cubby/lists';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Badge, TextLink } from '@cubby/ui';
-import { watchedContacts, watchQuery } from '../contact-contract.ts';
+import { watchedContacts, watchQuery } from '../contact-list-contract.ts';
 import { watchedPerPage } from '../contact-rules.ts';
 import { useTopic } from '../screens/use-topic.ts';
 

@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Badge, TextLink } from '@cubby/ui';
-import { ownContacts } from '../contact-contract.ts';
+import { ownContacts } from '../contact-list-contract.ts';
 import { shopContactPath } from '../contact-rules.ts';
 import { useTopic } from '../screens/use-topic.ts';
 

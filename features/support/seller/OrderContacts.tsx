@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Badge, TextLink } from '@cubby/ui';
-import type { ContactRow } from '../contact-contract.ts';
+import type { ContactRow } from '../contact-list-contract.ts';
 import { shopContactPath } from '../contact-rules.ts';
 
 /** The buyer's messages about an order, on its page. */

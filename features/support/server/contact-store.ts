@@ -1,6 +1,6 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { Seller } from '@cubby/features/sellers/rules';
-import type { ContactRow } from '../contact-contract.ts';
+import type { ContactRow } from '../contact-list-contract.ts';
 import type { ShopKind } from '../contact-rules.ts';
 import type { Side, ThreadKind, ThreadStatus } from '../rules.ts';
 

@@ -3,7 +3,8 @@ import { idOf } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDisputeShop } from '../../disputes/testing/dispute-shop.ts';
-import { answerContact, askAboutOrder, askShop, ownContacts, watchedContacts } from '../contact-contract.ts';
+import { answerContact, askAboutOrder, askShop } from '../contact-contract.ts';
+import { ownContacts, watchedContacts } from '../contact-list-contract.ts';
 import {
   answerSupport,
   rateSupport,

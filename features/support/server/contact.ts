@@ -6,7 +6,8 @@ import { findBlock, findShopTeam } from '@cubby/features/accounts/server';
 import { isBuyer } from '@cubby/features/orders/policy';
 import { findOwner, findSaleDetails, findSoldOrder } from '@cubby/features/orders/server';
 import { fail, ok } from '@cubby/result';
-import { answerContact, askAboutOrder, askShop, ownContacts, watchedContacts } from '../contact-contract.ts';
+import { answerContact, askAboutOrder, askShop } from '../contact-contract.ts';
+import { ownContacts, watchedContacts } from '../contact-list-contract.ts';
 import {
   mostOpenThreads,
   mostThreadsListed,

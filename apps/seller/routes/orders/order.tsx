@@ -3,7 +3,7 @@ import { atShop, SalePage } from '@cubby/features/fulfilment/seller';
 import { saleDesk } from '@cubby/features/order-desk/contract';
 import { OrderDesk } from '@cubby/features/order-desk/seller';
 import { ParcelTimeline } from '@cubby/features/orders/screens';
-import { ownContacts } from '@cubby/features/support/contact-contract';
+import { ownContacts } from '@cubby/features/support/contact-list-contract';
 import { OrderContacts } from '@cubby/features/support/seller';
 import { ifReadable, type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';

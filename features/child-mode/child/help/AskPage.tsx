@@ -1,11 +1,11 @@
 import { useText } from '@cubby/i18n/react';
-import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { Icon } from '@cubby/ui';
 import type { ChildHome, ChildQuestion } from '../../contract.ts';
 import { ChildFrame } from '../ChildFrame.tsx';
 import type { Me } from '../me.ts';
 import { ThingRow } from '../things/ThingRow.tsx';
+import { QuestionWords } from './QuestionWords.tsx';
 
 type AskPageProps = { me: Me; things: ChildHome['things']; questions: readonly ChildQuestion[] };
 
@@ -63,19 +63,5 @@ function QuestionRow({ question }: { question: ChildQuestion }) {
       </span>
       <Icon name="chevronNext" />
     </a>
-  );
-}
-
-/** A question with its answer. */
-export function QuestionWords({ question: { kind, price, stock, answer } }: { question: ChildQuestion }) {
-  const { text, locale } = useText();
-  return (
-    <>
-      {text(`childMode.ask.${kind}`, {
-        price: price ? moneyInText(price, locale) : '',
-        count: stock ?? 0,
-      })}{' '}
-      <span className="font-strong">{text(`childMode.ask.answer.${answer ?? 'NONE'}`)}</span>
-    </>
   );
 }

@@ -4,7 +4,7 @@ import { useText } from '@cubby/i18n/react';
 import { goTo } from '@cubby/site';
 import { Button, Icon, Picture } from '@cubby/ui';
 import { beginThing, type ChildThingFacts } from '../../contract.ts';
-import { QuestionWords } from '../help/AskPage.tsx';
+import { QuestionWords } from '../help/QuestionWords.tsx';
 import { OnSale } from '../shop/OnSale.tsx';
 import { ThingTrack } from './ThingTrack.tsx';
 
