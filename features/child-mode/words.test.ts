@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { gradeOf, readPart, textsOf, tooLong, urging, wordsOf } from './testing/reading-level.ts';
 
 const messages = join(import.meta.dirname, 'messages');
-/** Messages for the youngest; `childTeens` is shown from 13 on. */
+/** Messages for the youngest, and those shown from 13 on. */
 const forAll = ['childMode', 'childPages', 'childThings'] as const;
+const forTeens = ['childTeens', 'childRights'] as const;
 const ofCrafts = join(import.meta.dirname, '..', 'crafts', 'messages', 'craftWords');
 const locales = readdirSync(join(messages, 'childMode')).map((file) => file.slice(0, -'.json'.length));
 
@@ -24,7 +25,8 @@ describe.each(locales)('in %s', (locale) => {
       /^crafts\.(change|blocked|material|drawing)\./.test(key),
     );
     expect(reasons.length).toBeGreaterThan(40);
-    expect(tooLong([...readPart(join(messages, 'childTeens'), locale), ...reasons], 16)).toEqual([]);
+    const teens = forTeens.flatMap((part) => readPart(join(messages, part), locale));
+    expect(tooLong([...teens, ...reasons], 16)).toEqual([]);
   });
 });
 
@@ -49,11 +51,11 @@ test.each(forAll.flatMap(pages))(
   },
 );
 test('English: texts for older children need at most five years of school', () => {
-  expect(gradeOf(pages('childTeens').flatMap(([, texts]) => texts))).toBeLessThanOrEqual(5);
+  expect(gradeOf(forTeens.flatMap(pages).flatMap(([, texts]) => texts))).toBeLessThanOrEqual(5);
 });
 
 test.each(locales)('no message urges, counts or ranks in %s (domain C6, C20)', (locale) => {
-  const found = [...forAll, 'childTeens'].flatMap((part) =>
+  const found = [...forAll, ...forTeens].flatMap((part) =>
     readPart(join(messages, part), locale).filter(([, text]) => urging[locale]!.test(text)),
   );
   expect(found).toEqual([]);

@@ -20,7 +20,7 @@ import { listOf } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { ifReadable, type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
-import { ButtonLink, EmptyState, TextLink } from '@cubby/ui';
+import { ButtonLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 import { mayIn } from '../own-shops.ts';
 
@@ -100,13 +100,7 @@ export function Component() {
           <SetUpSteps shop={shop} />
         </section>
       ))}
-      {list && settingUp.length < names.length && <SaleHome list={list} />}
-      {!list && settingUp.length < names.length && (
-        <EmptyState
-          title={text('fulfilment.sale.none.todo')}
-          action={<TextLink href={`${prefix}/offers`}>{text('offers.own')}</TextLink>}
-        />
-      )}
+      {settingUp.length < names.length && <SaleHome list={list} />}
     </>
   );
 }

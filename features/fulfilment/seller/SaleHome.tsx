@@ -7,20 +7,28 @@ import { SaleGroups } from './SaleRows.tsx';
 
 const shownOrders = 5;
 
-/** A shop's tasks for today: the most urgent orders, and the number of each kind. */
-export function SaleHome({ list: { orders, tabs } }: { list: Sales }) {
+/**
+ * A shop's tasks for today: the most urgent orders, and the number of each kind. Members without orders have the offers
+ * to go on with.
+ */
+export function SaleHome({ list }: { list: Sales | undefined }) {
   const { text, number } = useText();
   const { prefix } = useSite();
   const hrefOf = (tab: 'LATE' | 'CONFIRM' | 'SHIP' | 'TODO') => `${prefix}/orders${writeQuery(salesQuery, { tab })}`;
-  if (tabs.TODO === 0)
+  if (!list?.tabs.TODO)
     return (
       <EmptyState
         title={text('fulfilment.sale.none.todo')}
-        action={<TextLink href={hrefOf('TODO')}>{text('fulfilment.sale.all')}</TextLink>}
+        action={
+          <TextLink href={list ? hrefOf('TODO') : `${prefix}/offers`}>
+            {text(list ? 'fulfilment.sale.all' : 'offers.own')}
+          </TextLink>
+        }
       >
-        {text('fulfilment.sale.none.text')}
+        {list && text('fulfilment.sale.none.text')}
       </EmptyState>
     );
+  const { orders, tabs } = list;
   return (
     <>
       <ul className="sale-counts">
