@@ -8,11 +8,12 @@ export function fitWidths(size: string | undefined): void {
   const factor = size === 'largest' ? 1.5 : size === 'large' ? 1.25 : 1;
   const fit = (rules: CSSRuleList) => {
     for (const rule of rules as Iterable<CSSRule & { cssRules?: CSSRuleList; media?: MediaList; asWritten?: string }>) {
-      if (rule.media) {
-        rule.asWritten ??= rule.media.mediaText;
-        rule.media.mediaText = rule.asWritten.replace(/[\d.]+(?=rem)/g, (width) => `${Number(width) * factor}`);
+      const { media, cssRules } = rule;
+      if (media) {
+        rule.asWritten ??= media.mediaText;
+        media.mediaText = rule.asWritten.replace(/[\d.]+(?=rem)/g, (rem) => `${+rem * factor}`);
       }
-      if (rule.cssRules) fit(rule.cssRules);
+      if (cssRules) fit(cssRules);
     }
   };
   for (const sheet of document.styleSheets)

@@ -24,8 +24,7 @@ function keepEarlyActions(): void {
   const kept: EarlyAction[] = [];
   const kinds = ['click', 'input', 'submit'];
   const keep = (event: Event) => {
-    const { type: kind, target, submitter = null } = event as SubmitEvent;
-    const at = target as Element;
+    const { type: kind, target: at, submitter = null } = event as SubmitEvent & { target: Element };
     const button = kind === 'click' ? at.closest<HTMLButtonElement>('button:enabled') : submitter;
     if (kind === 'click' && (!button || button.matches('form [type=submit]'))) return;
     if (kind === 'submit') {
