@@ -39,6 +39,7 @@ const dispute: DisputeView = {
   ...{ tax: money(144), remedy: 'FULL_REFUND', withReturn: true, refunded: money(1_250), rejectedAt: null },
   sentBack: { at: '2026-09-08T12:00:00-07:00', carrier: 'Canada Post', tracker: 'T-1' },
   ...{ hasReturnSheet: false, replacement: '7H2V00QL9E-1', pictures: [], events: [], actions: [], staffActions: [] },
+  ...{ sellerActions: [], buyerLocale: 'en' },
   hidesPictures: false,
 };
 const page = (changes: Partial<DisputeView> = {}) =>

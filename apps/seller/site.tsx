@@ -113,6 +113,15 @@ const pagesOf = (): SiteRoute[] => [
   ),
   page(
     {
+      id: 'disputes',
+      path: '/disputes',
+      link: { label: 'disputes.link', icon: 'hand', access: ['disputes.argue'] },
+    },
+    () => import('./routes/orders/disputes.tsx'),
+  ),
+  page({ id: 'dispute', path: '/disputes/:code' }, () => import('./routes/orders/dispute.tsx')),
+  page(
+    {
       id: 'contacts',
       path: '/contact',
       link: { label: 'inner.contacts', icon: 'message', access: ['contact.answer'] },

@@ -12,7 +12,7 @@ import {
 } from '@cubby/contract';
 import { disputeDescription } from '@cubby/fields';
 import { z } from 'zod';
-import { buyers, code, errorCodes, pictures, writes } from './dispute-contract.ts';
+import { buyers, code, errorCodes, orderItemNumber, pictures, writes } from './dispute-contract.ts';
 import { disputesQuery } from './query-contract.ts';
 import { disputeChannels, disputeReasons, disputeStatuses, mostDisputesListed, remedies, turns } from './rules.ts';
 import { disputeActors } from './transitions.ts';
@@ -91,6 +91,10 @@ export type BuyerAction = (typeof buyerActions)[number];
 export const staffActions = ['DECIDE', 'SAY', 'ASK', 'RECEIVE', 'CLEAR'] as const;
 export type StaffAction = (typeof staffActions)[number];
 
+/** Leave the decision to staff, offer the buyer a remedy, write in it, confirm that the goods are back, appeal. */
+export const sellerActions = ['ANSWER', 'ACCEPT', 'SAY', 'RECEIVE', 'APPEAL'] as const;
+export type SellerAction = (typeof sellerActions)[number];
+
 const dispute = wireObject({
   ...listed,
   description: z.string(),
@@ -132,6 +136,9 @@ const dispute = wireObject({
   ),
   actions: z.array(z.enum(buyerActions)),
   staffActions: z.array(z.enum(staffActions)),
+  sellerActions: z.array(z.enum(sellerActions)),
+  /** The language in which the buyer ordered; null for the buyer. */
+  buyerLocale: as('languageCode', z.string().nullable()),
   /** Only staff who handle safety see pictures of unsafe goods. */
   hidesPictures: as('hidesImages', z.boolean()),
 });
@@ -147,24 +154,34 @@ export const oneDispute = defineEndpoint({
   output: dispute,
 });
 
+const summary = z.array(
+  wireObject({
+    code: as('disputeCode', z.string()),
+    number: as('orderItemNumber', z.string()),
+    status: z.enum(disputeStatuses),
+    turn: z.enum(turns).nullable(),
+    dueAt: as('dueDate', z.string().nullable()),
+  }),
+);
+export type DisputeSummary = z.output<typeof summary>[number];
+
 export const orderDisputes = defineEndpoint({
   method: 'GET',
   path: '/api/store/dispute/order/list/v1/get',
   summary: "An order's disputes",
   access: buyers,
   input: request({ orderNumber: as('orderNum', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, 'field.order.invalid')) }),
-  output: only(
-    'disputes',
-    z.array(
-      wireObject({
-        code: as('disputeCode', z.string()),
-        number: as('orderItemNumber', z.string()),
-        status: z.enum(disputeStatuses),
-        turn: z.enum(turns).nullable(),
-        dueAt: as('dueDate', z.string().nullable()),
-      }),
-    ),
-  ),
+  output: only('disputes', summary),
+});
+
+export const saleDisputes = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/dispute/vendor/list/v1/get',
+  summary: "The disputes about an order of the caller's shop, the newest first",
+  access: ['disputes.argue'],
+  input: request({ number: orderItemNumber }),
+  output: only('disputes', summary),
+  errorCodes: { OC_NOT_FOUND: 404 },
 });
 
 /** Adds a message to the thread; if staff ask the buyer, no answer ends the dispute (D8). */

@@ -22,6 +22,8 @@ export const listedDisputeStatuses = ['ALL', ...disputeStatuses] as const;
 /** The paths of a member's disputes. */
 export const disputesPath = '/profile/disputes';
 export const pathOfDispute = (code: string): string => `${disputesPath}/${code}`;
+/** The path of a dispute on the sellers' site, for those who answer for the shop. */
+export const sellerPathOfDispute = (code: string): string => `/disputes/${code}`;
 /** The path for reporting a problem with a line of a seller order. */
 export const pathToReport = (number: string, sku: string): string => `/report/${number}/${encodeURIComponent(sku)}`;
 /** The path of a guest's dispute, with the token of their order. */

@@ -20,7 +20,7 @@ export const decisionEffect = defineEndpoint({
   method: 'GET',
   path: '/api/store/dispute/decision/effect/v1/get',
   summary: 'What a decision for the buyer would refund, and what its shop would lose',
-  access: ['disputes.read'],
+  access: ['disputes.argue', 'disputes.read'],
   traffic: 'money',
   input: request({
     code,

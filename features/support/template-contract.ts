@@ -5,6 +5,7 @@ import { threadNumberPattern } from './rules.ts';
 
 const number = as('threadNum', z.string().regex(threadNumberPattern, 'field.code.invalid'));
 const words = as('description', firmText);
+const handle = z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid');
 const template = wireObject({
   templateId: z.string(),
   locale: as('languageCode', z.string()),
@@ -19,6 +20,16 @@ export const replyTemplates = defineEndpoint({
   summary: "The reply templates of the shop that a conversation is with, those in the buyer's language first",
   access: ['contact.answer'],
   input: request({ number }),
+  output: only('templates', z.array(template)),
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+
+export const templatesOfShop = defineEndpoint({
+  method: 'GET',
+  path: '/api/support/contact/template/vendor/list/v1/get',
+  summary: "A shop's reply templates, those in a language first",
+  access: ['contact.answer'],
+  input: request({ shop: as('vendorLogin', handle), locale: as('languageCode', z.string().max(10)) }),
   output: only('templates', z.array(template)),
   errorCodes: { OC_NOT_FOUND: 404 },
 });

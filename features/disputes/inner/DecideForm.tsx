@@ -2,15 +2,11 @@ import { centsTyped } from '@cubby/features/offers/rules';
 import { type Action, Form, LeaveGuard, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { type Money, moneyInText } from '@cubby/money';
-import { useClient } from '@cubby/site';
 import { Button, Checkbox, Notice, RadioGroup, TextAreaField, TextField } from '@cubby/ui';
-import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type DecisionEffect, type DisputeView, decideDispute, decisionEffect } from '../contract.ts';
+import { type DecisionEffect, type DisputeView, decideDispute } from '../contract.ts';
 import { remediesFor } from '../rules.ts';
-
-/** The pause in typing after which the effect is requested. */
-const pauseMs = 200;
+import { useEffectOf } from './use-effect-of.ts';
 
 /** Decides a dispute. Each outcome's effect on both sides' money is shown before the button. */
 export function DecideForm({ dispute, action }: { dispute: DisputeView; action: Action<string> }) {
@@ -117,27 +113,3 @@ const restOf = ({ total, items }: DecisionEffect): Money => ({
   ...total,
   amountMinor: total.amountMinor - items.amountMinor,
 });
-
-/** The effect of a refund on the money, computed by the server; undefined: not yet known, or no refund. */
-function useEffectOf(code: string, decision: string, amount: string) {
-  const client = useClient();
-  const [found, find] = useState<{ effect?: DecisionEffect; problem?: string }>({});
-  const cents = decision === 'PART_REFUND' ? centsTyped(amount) : null;
-  const isAsked = decision === 'FULL_REFUND' || cents !== null;
-  useEffect(() => {
-    find({});
-    if (!isAsked) return;
-    const stop = new AbortController();
-    const pause = setTimeout(() => {
-      client(decisionEffect, { code, cents: cents ?? undefined }, { signal: stop.signal }).then(
-        (effect) => find({ effect }),
-        (error: Error) => stop.signal.aborted || find({ problem: error.message }),
-      );
-    }, pauseMs);
-    return () => {
-      clearTimeout(pause);
-      stop.abort();
-    };
-  }, [client, code, cents, isAsked]);
-  return found;
-}

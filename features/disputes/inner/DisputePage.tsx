@@ -1,13 +1,14 @@
 import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { type Fact, Facts, PageTop, useMoment } from '@cubby/inner';
+import { Facts, PageTop, useMoment } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
-import { Button, Notice, Price, TextLink } from '@cubby/ui';
+import { Button, Notice, TextLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 import { clearSafety, type DisputeView, oneDispute, receiveDisputedBack } from '../contract.ts';
 import { DisputeThread } from '../screens/DisputeThread.tsx';
 import { DecideForm } from './DecideForm.tsx';
 import { SayForm } from './SayForm.tsx';
+import { useDisputeFacts } from './use-dispute-facts.tsx';
 
 export const loader = async ({ params, site: { client } }: LoaderArgs) => ({
   dispute: await client(oneDispute, { code: params.code ?? '' }).catch(missing),
@@ -76,7 +77,7 @@ export function DisputePage() {
           {may('SAY') && <SayForm key={code} code={code} canAsk={may('ASK')} action={action} />}
         </div>
         <aside className="grid content-start gap-6">
-          <Facts facts={useFacts(dispute)} />
+          <Facts facts={useDisputeFacts(dispute)} />
           {may('DECIDE') && <DecideForm key={code} dispute={dispute} action={action} />}
           {may('RECEIVE') && (
             <section className="box grid gap-3 p-4">
@@ -107,35 +108,4 @@ export function DisputePage() {
       </div>
     </>
   );
-}
-
-function useFacts(dispute: DisputeView): Fact[] {
-  const { text, locale, number } = useText();
-  const { lines, items, shipping, tax, total, wished, remedy, refunded, sentBack, replacement } = dispute;
-  const price = (amount: DisputeView['total']) => <Price amount={amount} locale={locale} size="small" plain toPay />;
-  return [
-    [
-      text('disputes.claim'),
-      <ul>
-        {lines.map((line) => (
-          <li key={line.offerId}>
-            <bdi dir="ltr">{number(line.quantity)} ×</bdi> <bdi>{line.name}</bdi>
-          </li>
-        ))}
-      </ul>,
-    ],
-    [text('disputes.desk.status'), text(`disputes.event.${dispute.status}`)],
-    [text('disputes.desk.wished'), dispute.channel !== 'SAFETY' && text(`disputes.wished.${wished}`)],
-    [text('disputes.claim.items'), price(items)],
-    [text('disputes.claim.shipping'), shipping.amountMinor > 0 && price(shipping)],
-    [text('disputes.claim.tax'), price(tax)],
-    [text('disputes.claim.total'), price(total)],
-    [text('disputes.outcome'), remedy && text(`disputes.wished.${remedy}`)],
-    [text('disputes.desk.refunded'), refunded.amountMinor > 0 && price(refunded)],
-    [
-      text('disputes.event.SENT_BACK'),
-      sentBack && <bdi>{[sentBack.carrier, sentBack.tracker].filter(Boolean).join(' ')}</bdi>,
-    ],
-    [text('disputes.wished.REPLACEMENT'), replacement && <bdi dir="ltr">{replacement}</bdi>],
-  ];
 }

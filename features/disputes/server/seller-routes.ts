@@ -1,21 +1,21 @@
 import { mayAsStaff, shopsOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { PictureKeys } from '@cubby/features/media/server';
-import { ok } from '@cubby/result';
-import { disputesToDo, oneDispute } from '../contract.ts';
+import { fail, ok } from '@cubby/result';
+import { disputesToDo, oneDispute, saleDisputes } from '../contract.ts';
 import { seesPictures } from '../policy.ts';
 import { mostDisputesListed } from '../rules.ts';
 import { answerDispute, appealAsSeller, receiveDisputedBack } from '../seller-contract.ts';
-import { findOwn, lockOwn, missing } from './access.ts';
+import { findOwn, findOwnSale, lockOwn, missing } from './access.ts';
 import { findDispute } from './dispute-store.ts';
 import type { DisputeLetters } from './mails/letters.ts';
 import { refusesPrivate } from './opening/refuses-private.ts';
 import { actionsOfStaff } from './reading/staff-actions.ts';
-import { listedOf, viewDispute } from './reading/view.ts';
-import { findToDo } from './reading/view-store.ts';
+import { listedOf, summaryOf, viewDispute } from './reading/view.ts';
+import { findDisputesOfOrder, findToDo } from './reading/view-store.ts';
 import { sendsBack } from './return-sheet.ts';
 import { safetyEndpoints } from './safety/safety-routes.ts';
-import { decisionEndpoints } from './steps/decide.ts';
+import { decisionEndpoints, isWithin, wrongAmount } from './steps/decide.ts';
 import { moveDispute } from './steps/move.ts';
 import { remedyOf } from './steps/offered-remedy.ts';
 import { sayInDisputeEndpoint } from './steps/say-in-dispute.ts';
@@ -28,6 +28,7 @@ export const otherDisputeEndpoints = (
     const own = await lockOwn(db, actor, code, answerDispute.access, ['SELLER']);
     if (!own) return missing;
     const { dispute, sold } = own;
+    if (offered.remedy === 'PART_REFUND' && !isWithin(offered.amount, dispute)) return wrongAmount;
     const refused = refusesPrivate(sold, 'body', body);
     if (refused) return refused;
     const action = offered.remedy ? 'ACCEPT' : 'ANSWER';
@@ -65,6 +66,12 @@ export const otherDisputeEndpoints = (
     const of = { sellerIds: shopsOf(actor, access), isStaff: mayAsStaff(actor, access) };
     const rows = await findToDo(db, { ...of, size: mostDisputesListed });
     return ok(rows.map(listedOf));
+  }),
+  implement(saleDisputes, async ({ number }, { db, actor }) => {
+    const own = await findOwnSale(db, actor, { number }, saleDisputes.access);
+    if (!own?.parties.includes('SELLER')) return fail('OC_NOT_FOUND', 'orders.missing', { path: ['number'] });
+    const rows = await findDisputesOfOrder(db, own.sold.orderNumber);
+    return ok(rows.filter((row) => row.number === number).map(summaryOf));
   }),
   implement(oneDispute, async ({ code }, { db, actor, now }) => {
     const own = await findOwn(db, actor, code, oneDispute.access);

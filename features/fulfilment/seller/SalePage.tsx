@@ -20,6 +20,8 @@ import { useSaleStep } from './use-sale-step.ts';
 type SalePageProps = {
   order: SaleDetails;
   timeline: ReactNode;
+  /** What else there is to know first, such as disputes. */
+  notices?: ReactNode;
   /** The handler and notes of the shop's team. */
   desk: ReactNode;
   onChanged: () => void | Promise<void>;
@@ -28,7 +30,7 @@ type SalePageProps = {
 /**
  * One order of a shop: the next step and its deadline, the items and the address, the shop's share, and the history.
  */
-export function SalePage({ order, timeline, desk, onChanged }: SalePageProps) {
+export function SalePage({ order, timeline, notices, desk, onChanged }: SalePageProps) {
   const { text, locale } = useText();
   const steps = useSaleStep(order, onChanged);
   const { title, left } = useDeadline()(order);
@@ -75,6 +77,7 @@ export function SalePage({ order, timeline, desk, onChanged }: SalePageProps) {
           result={steps.result}
           failed={text('fulfilment.sale.failed')}
         />
+        {notices}
         {isLate && <Notice tone="error">{left}</Notice>}
         {order.needsCustomsForm && (work === 'CONFIRM' || work === 'SHIP') && (
           <Notice title={text('fulfilment.sale.customs')}>{text('fulfilment.sale.customs.text')}</Notice>

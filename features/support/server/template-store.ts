@@ -11,6 +11,16 @@ export const findTemplates = (
   of: { sellerId: string; locale: string },
 ): Promise<RowOf<'support_templates'>[]> => list.all(db, of);
 
+const ownShop = statement(
+  'support_own_shop',
+  'select seller_id as "sellerId!" from seller_facts where handle = $shop and seller_id = any($sellerIds::uuid[])',
+);
+/** The id of a shop by its handle, if it is one of these. */
+export const findOwnShop = async (
+  db: Queryable,
+  of: { shop: string; sellerIds: string[] },
+): Promise<string | undefined> => (await ownShop.first(db, of))?.sellerId;
+
 const lock = statement(
   'support_lock_templates',
   `select pg_advisory_xact_lock(hashtextextended('templates ' || $sellerId::uuid::text, 0))`,

@@ -5,10 +5,10 @@ import { record } from '@cubby/features/audit/server';
 import { fail, ok } from '@cubby/result';
 import { mostTemplates } from '../contact-rules.ts';
 import { isSeller } from '../policy.ts';
-import { deleteTemplate, replyTemplates, saveTemplate } from '../template-contract.ts';
+import { deleteTemplate, replyTemplates, saveTemplate, templatesOfShop } from '../template-contract.ts';
 import { findThreadOfShop } from './contact-store.ts';
 import { missing } from './missing.ts';
-import { dropTemplate, findTemplates, putTemplate } from './template-store.ts';
+import { dropTemplate, findOwnShop, findTemplates, putTemplate } from './template-store.ts';
 
 /** A firm's reply templates, in the language of the buyer for whom they were first written. */
 export const templateEndpoints: readonly Implementation[] = [
@@ -16,6 +16,10 @@ export const templateEndpoints: readonly Implementation[] = [
     const thread = await findThreadOfShop(db, number);
     if (!thread || !isSeller(actor, replyTemplates.access, thread)) return missing;
     return ok(await findTemplates(db, thread));
+  }),
+  implement(templatesOfShop, async ({ shop, locale }, { db, actor }) => {
+    const sellerId = await findOwnShop(db, { shop, sellerIds: shopsOf(actor, templatesOfShop.access) });
+    return sellerId === undefined ? missing : ok(await findTemplates(db, { sellerId, locale }));
   }),
   implement(saveTemplate, async ({ number, name, words }, context) => {
     const { db, actor, now } = context;

@@ -4713,6 +4713,7 @@ export type StatementTypes = {
       remedy: 'FULL_REFUND' | 'PART_REFUND' | 'REPLACEMENT' | null;
       withReturn: boolean;
       refundedMinor: number;
+      locale: string;
       rejectedAt: Date | null;
       returnCarrier: string | null;
       returnTracker: string | null;
@@ -18564,6 +18565,15 @@ export type StatementTypes = {
       order: string | null;
       isReported: boolean;
       messages: ({ by: 'ASKER' | 'STAFF' | 'SELLER'; body: string; writtenAt: string; pictures: unknown })[];
+    };
+  };
+  support_own_shop: {
+    parameters: {
+      shop: string;
+      sellerIds: readonly string[];
+    };
+    row: {
+      sellerId: string;
     };
   };
   support_owner: {

@@ -1,3 +1,5 @@
+import { saleDisputes } from '@cubby/features/disputes/contract';
+import { SaleDisputes } from '@cubby/features/disputes/seller';
 import { sale } from '@cubby/features/fulfilment/contract';
 import { atShop, SalePage } from '@cubby/features/fulfilment/seller';
 import { saleDesk } from '@cubby/features/order-desk/contract';
@@ -11,13 +13,14 @@ import { useRevalidator } from 'react-router';
 export async function loader({ params, site: { client } }: LoaderArgs) {
   try {
     const number = params.number!;
-    const [order, desk, contacts] = await Promise.all([
+    const [order, desk, contacts, disputes] = await Promise.all([
       client(sale, { number }),
       client(saleDesk, { number }),
       // Members who may not answer buyers have none.
       ifReadable(client(ownContacts, { about: number })),
+      ifReadable(client(saleDisputes, { number })),
     ]);
-    return { order, desk, contacts: contacts ?? [] };
+    return { order, desk, contacts: contacts ?? [], disputes: disputes ?? [] };
   } catch (error) {
     return missing(error);
   }
@@ -26,14 +29,19 @@ export async function loader({ params, site: { client } }: LoaderArgs) {
 export const meta = ({ params }: MetaArgs<unknown>): Meta => ({ title: params.number!, noindex: true });
 
 export function Component() {
-  const { order, desk, contacts } = usePageData<typeof loader>();
+  const { order, desk, contacts, disputes } = usePageData<typeof loader>();
   const { revalidate } = useRevalidator();
   const history = order.history.map((change) => ({ ...change, at: atShop(change.at) }));
   const timeline = <ParcelTimeline parcel={{ ...order, history }} inUtc />;
   const team = <OrderDesk key={order.number} {...{ number: order.number, desk }} onChanged={revalidate} />;
   return (
     <>
-      <SalePage {...{ order, timeline }} desk={team} onChanged={revalidate} />
+      <SalePage
+        {...{ order, timeline }}
+        notices={<SaleDisputes disputes={disputes} />}
+        desk={team}
+        onChanged={revalidate}
+      />
       <OrderContacts threads={contacts} />
     </>
   );

@@ -2,8 +2,9 @@ import type { Tx } from '@cubby/db';
 import { findAddressee, findShopOwner } from '@cubby/features/accounts/server';
 import { sendNotice } from '@cubby/features/notices/server';
 import type { SoldOrder } from '@cubby/features/orders/server';
-import type { Locale } from '@cubby/i18n';
+import { type Locale, prefixOf } from '@cubby/i18n';
 import type { MailSection } from '@cubby/mail';
+import { sellerPathOfDispute } from '../../rules.ts';
 import { type About, type Mail, quoted } from './letter-about.ts';
 import type { LetterNeeds } from './letter-needs.ts';
 import { valuesFor } from './letter-values.ts';
@@ -28,7 +29,11 @@ export async function toSeller(
       }),
     },
     ...quoted(mail.quote),
-    { kind: 'button', label: text('disputes.mail.answer'), url: needs.originOf('seller') },
+    {
+      kind: 'button',
+      label: text('disputes.mail.answer'),
+      url: `${needs.originOf('seller')}${prefixOf(locale)}${sellerPathOfDispute(dispute.code)}`,
+    },
   ];
   const { brand } = owner;
   const title = text(`disputes.mail.title.${mail.titleKey}`, values);

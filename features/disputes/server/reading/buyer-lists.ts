@@ -1,11 +1,10 @@
 import { type Implementation, implement, pageOf } from '@cubby/contract/server';
 import { isBuyer } from '@cubby/features/orders/policy';
 import { findOwner } from '@cubby/features/orders/server';
-import { timeThere } from '@cubby/features/taxes/rules';
 import { fail, ok } from '@cubby/result';
 import { memberDisputes, orderDisputes } from '../../contract.ts';
-import { disputesPageSize, turnOf } from '../../rules.ts';
-import { listedOf } from './view.ts';
+import { disputesPageSize } from '../../rules.ts';
+import { listedOf, summaryOf } from './view.ts';
 import { countDisputes, findDisputes, findDisputesOfOrder } from './view-store.ts';
 
 export const buyerDisputeLists: readonly Implementation[] = [
@@ -18,12 +17,6 @@ export const buyerDisputeLists: readonly Implementation[] = [
   implement(orderDisputes, async ({ orderNumber }, { db, actor }) => {
     const owned = await findOwner(db, orderNumber);
     if (!owned || !isBuyer(actor, owned)) return fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
-    return ok(
-      (await findDisputesOfOrder(db, orderNumber)).map((row) => ({
-        ...{ code: row.code, number: row.number, status: row.status },
-        turn: turnOf(row) ?? null,
-        dueAt: row.dueAt && timeThere(row.place, row.dueAt),
-      })),
-    );
+    return ok((await findDisputesOfOrder(db, orderNumber)).map(summaryOf));
   }),
 ];

@@ -41,7 +41,7 @@ export const findToDo = (
 const one = statement(
   'disputes_view',
   `select ${listed}, d.description, d.wished, d.items_minor as "itemsMinor", d.shipping_minor as "shippingMinor", d.tax_minor as "taxMinor",
-     d.remedy, d.with_return as "withReturn", d.refunded_minor as "refundedMinor", d.rejected_at as "rejectedAt",
+     d.remedy, d.with_return as "withReturn", d.refunded_minor as "refundedMinor", o.locale, d.rejected_at as "rejectedAt",
      d.return_carrier as "returnCarrier", d.return_tracker as "returnTracker",
      (select f.order_number || '-' || r.position from seller_order_facts r join order_facts f using (order_id)
       where r.seller_order_id = d.replaced_by) as "replacement",
@@ -62,5 +62,6 @@ const ofOrder = statement(
    from dispute d join seller_order_facts so using (seller_order_id) join order_facts o using (order_id)
    where o.order_number = $orderNumber order by so.position, d.created_at desc`,
 );
-export const findDisputesOfOrder = (db: Queryable, orderNumber: string): Promise<RowOf<'disputes_of_order'>[]> =>
+export type SummaryRow = RowOf<'disputes_of_order'>;
+export const findDisputesOfOrder = (db: Queryable, orderNumber: string): Promise<SummaryRow[]> =>
   ofOrder.all(db, { orderNumber });

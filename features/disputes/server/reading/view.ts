@@ -2,12 +2,12 @@ import type { Queryable } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
 import { timeThere } from '@cubby/features/taxes/rules';
 import { money } from '@cubby/money';
-import type { BuyerAction, DisputeView, ListedDispute } from '../../contract.ts';
+import type { BuyerAction, DisputeSummary, DisputeView, ListedDispute, SellerAction } from '../../contract.ts';
 import type { Party } from '../../policy.ts';
 import { turnOf } from '../../rules.ts';
 import { type DisputeAction, disputeTransitionFor } from '../../transitions.ts';
 import type { Dispute } from '../dispute-store.ts';
-import { findDisputeView, type ListedRow } from './view-store.ts';
+import { findDisputeView, type ListedRow, type SummaryRow } from './view-store.ts';
 
 export const listedOf = (row: ListedRow): ListedDispute => ({
   ...{ code: row.code, status: row.status, channel: row.channel, reason: row.reason, number: row.number },
@@ -23,6 +23,12 @@ export const listedOf = (row: ListedRow): ListedDispute => ({
   reportedAt: timeThere(row.place, row.reportedAt),
   lines: row.lines.map(({ pictureId, ...line }) => ({ ...line, picture: imageOf(pictureId, line.name) })),
   total: money(row.totalMinor),
+});
+
+export const summaryOf = (row: SummaryRow): DisputeSummary => ({
+  ...{ code: row.code, number: row.number, status: row.status },
+  turn: turnOf(row) ?? null,
+  dueAt: row.dueAt && timeThere(row.place, row.dueAt),
 });
 
 /**
@@ -67,6 +73,8 @@ export async function viewDispute(
       at: timeThere(row.place, new Date(at)),
     })),
     actions: as === 'BUYER' ? actionsOfBuyer(dispute, now) : [],
+    buyerLocale: as === 'BUYER' ? null : row.locale,
+    sellerActions: as === 'SELLER' ? actionsOfSeller(dispute, now) : [],
   };
 }
 
@@ -83,6 +91,19 @@ function actionsOfBuyer(dispute: Dispute, now: Date): BuyerAction[] {
     APPEAL: may('APPEAL'),
   };
   return (Object.keys(all) as BuyerAction[]).filter((action) => all[action]);
+}
+
+function actionsOfSeller(dispute: Dispute, now: Date): SellerAction[] {
+  const may = (action: DisputeAction, remedy: Dispute['remedy'] = null) =>
+    disputeTransitionFor({ ...dispute, remedy, hasReason: true, hasAmount: false }, action, 'SELLER', now).ok;
+  const all: Record<SellerAction, boolean> = {
+    ANSWER: may('ANSWER'),
+    ACCEPT: may('ACCEPT', 'FULL_REFUND'),
+    SAY: isTalkedAbout(dispute),
+    RECEIVE: may('RECEIVE_RETURN'),
+    APPEAL: may('APPEAL'),
+  };
+  return (Object.keys(all) as SellerAction[]).filter((action) => all[action]);
 }
 
 /** A buyer may edit the text until another side has answered (spec 2.54). */

@@ -12,8 +12,9 @@ import { refusesPrivate } from '../opening/refuses-private.ts';
 import { moveDispute } from './move.ts';
 import { remedyOf } from './offered-remedy.ts';
 
-const wrongAmount = fail('OC_BAD_REQUEST', 'disputes.amountInvalid', { path: ['amount'] });
-const isWithin = (amount: Money | undefined, { itemsMinor }: { itemsMinor: number }): boolean =>
+export const wrongAmount = fail('OC_BAD_REQUEST', 'disputes.amountInvalid', { path: ['amount'] });
+/** Whether a partial refund is at most the items in dispute. */
+export const isWithin = (amount: Money | undefined, { itemsMinor }: { itemsMinor: number }): boolean =>
   amount !== undefined &&
   amount.currency === money(0).currency &&
   amount.amountMinor > 0 &&
@@ -23,7 +24,7 @@ export const decisionEndpoints = (letters: DisputeLetters): Implementation[] => 
   implement(decisionEffect, ({ code, cents }, { pool, actor }) =>
     transaction(pool, async (tx) => {
       const own = await findOwn(tx, actor, code, decisionEffect.access);
-      if (!own?.parties.includes('MANAGER')) return missing;
+      if (!own?.parties.some((party) => party !== 'BUYER')) return missing;
       const { sold } = own;
       const dispute = (await findDispute(tx, own.disputeId))!;
       const amount = cents === undefined ? undefined : money(cents);

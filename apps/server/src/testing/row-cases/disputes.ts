@@ -41,6 +41,9 @@ export const disputeCases: RowCases = {
   'GET /api/store/dispute/order/list/v1/get': {
     orderNum: { names: 'order', by: buyers, ask: (orderNum) => ({ orderNum }) },
   },
+  'GET /api/store/dispute/vendor/list/v1/get': {
+    orderItemNumber: { names: 'seller order', by: shops, ask: (orderItemNumber) => ({ orderItemNumber }) },
+  },
   'POST /api/store/dispute/answer/v1/create': {
     disputeCode: { names: 'dispute', by: shops, ask: (disputeCode) => body({ disputeCode, message: 'Sorry.' }) },
   },

@@ -35,6 +35,9 @@ export const supportCases: RowCases = {
   'GET /api/support/contact/template/list/v1/get': {
     threadNum: { names: 'contact', by: ['shop'], ask: (threadNum) => ({ threadNum }) },
   },
+  'GET /api/support/contact/template/vendor/list/v1/get': {
+    vendorLogin: { names: 'shop', by: ['shop'], ask: (vendorLogin) => ({ vendorLogin, languageCode: 'en' }) },
+  },
   'POST /api/support/contact/template/v1/create': {
     threadNum: {
       ...{ names: 'contact', by: ['shop'], own: 'OC_WRONG_STATUS' },
