@@ -15,9 +15,11 @@ const translators = loadTranslators(join(import.meta.dirname, '..', '..', '..'))
 type Screen = {
   /** The visible text: of the open dialog, or else of the screen. */
   words: () => string;
-  /** Presses a button, a choice or a link by its name, in the open dialog if there is one. */
+  /** Presses a button, a choice or a link by its name, in the open dialog if there is one; `Name#2` is the second of that name. */
   press: (name: string) => Promise<void>;
-  /** Types into a field by its label, or by `#id` where several have the same. */
+  /** Presses it twice before the screen can change. */
+  twice: (name: string) => Promise<void>;
+  /** Types into a field by its name, or by `#id` where several have the same. */
   type: (label: string, value: string) => Promise<void>;
   /** Presses a key where the focus is, or at the first element of a selector. */
   key: (key: string, at?: { selector?: string; shiftKey?: boolean }) => Promise<void>;
@@ -34,6 +36,8 @@ type Screen = {
   calls: [endpoint: string, input: unknown][];
   /** The token that each call was made with. */
   bearers: (string | undefined)[];
+  /** The key that each call was made with. */
+  keys: (string | undefined)[];
   /** How often the page's data was loaded. */
   loads: () => number;
   /** The addresses that the screen navigated to. */
@@ -70,9 +74,11 @@ export async function onScreen(screen: ReactNode, options: Options = {}): Promis
   const { createRoot } = await import('react-dom/client');
   const calls: Screen['calls'] = [];
   const bearers: Screen['bearers'] = [];
+  const keys: Screen['keys'] = [];
   const client = (async (endpoint: AnyEndpoint, input: unknown, { idempotencyKey, bearer }: CallOptions = {}) => {
     calls.push([endpoint.id, input]);
     bearers.push(bearer);
+    keys.push(idempotencyKey);
     // A captcha is spent once, so it stands for a key.
     const isOnce = idempotencyKey !== undefined || Object.hasOwn(input as object, 'captchaToken');
     if (endpoint.idempotent && !isOnce) throw new Error(`${endpoint.path} was called without a key`);
@@ -124,21 +130,30 @@ export async function onScreen(screen: ReactNode, options: Options = {}): Promis
     [...here().querySelectorAll<HTMLElement>('button, a[href], summary, label')].filter(
       (each) => dialog() !== undefined || !each.closest('dialog'),
     );
-  const press: Screen['press'] = (name) => {
+  const named = (asked: string): HTMLElement => {
+    const [name = '', nth] = asked.split(/#(?=\d$)/);
     const exact = pressable().filter((each) => nameOf(each) === name);
     // The cross of a dialog is called like the button below.
     const read = exact.filter((each) => !each.hasAttribute('aria-label'));
     // A choice is called by its first words: help may follow.
     const begun = pressable().filter((each) => nameOf(each).startsWith(`${name} `));
-    const named = [read, exact, begun].find((each) => each.length > 0) ?? [];
-    if (named.length !== 1)
-      throw new Error(`${named.length} to press as “${name}” among ${pressable().map(nameOf).join(' | ')}`);
-    return settled(() => named[0]!.click());
+    const found = [read, exact, begun].find((each) => each.length > 0) ?? [];
+    if (nth !== undefined && found[Number(nth) - 1]) return found[Number(nth) - 1]!;
+    if (found.length !== 1)
+      throw new Error(`${found.length} to press as “${name}” among ${pressable().map(nameOf).join(' | ')}`);
+    return found[0]!;
+  };
+  const press: Screen['press'] = async (name) => {
+    const found = named(name);
+    await settled(() => found.click());
   };
   const type: Screen['type'] = (label, value) => {
     const labels = [...here().querySelectorAll('label')].filter((each) => nameOf(each) === label);
     const ids = label.startsWith('#') ? [label.slice(1)] : labels.map(({ htmlFor }) => htmlFor);
-    const fields = ids.map((id) => document.getElementById(id) as HTMLInputElement);
+    const named = [...here().querySelectorAll('[aria-label]')].filter(
+      (each) => 'value' in each && each.tagName !== 'BUTTON' && nameOf(each) === label,
+    );
+    const fields = [...ids.map((id) => document.getElementById(id)), ...named] as HTMLInputElement[];
     if (fields.length !== 1) throw new Error(`${fields.length} fields “${label}” in ${wordsOf(here().innerHTML)}`);
     return settled(() => {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(fields[0]), 'value')!.set!.call(fields[0], value);
@@ -146,8 +161,8 @@ export async function onScreen(screen: ReactNode, options: Options = {}): Promis
     });
   };
   return {
-    ...{ press, type, calls, bearers, left, dialog, loads: () => loads },
-    at: () => router.state.location.pathname,
+    ...{ press, type, calls, bearers, keys, left, dialog, loads: () => loads },
+    at: () => router.state.location.pathname + router.state.location.search,
     take: async (...steps) => {
       for (const step of steps) await (typeof step === 'string' ? press(step) : type(...step));
     },
@@ -161,6 +176,13 @@ export async function onScreen(screen: ReactNode, options: Options = {}): Promis
         const element = selector === undefined ? document.activeElement : document.querySelector(selector);
         element!.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }));
       }),
+    twice: async (name) => {
+      const found = named(name);
+      await settled(() => {
+        found.click();
+        found.click();
+      });
+    },
     after: (milliseconds) => settled(() => void vi.advanceTimersByTime(milliseconds)),
     said: () =>
       wordsOf([...here().querySelectorAll('[role="status"], [role="alert"]')].map((each) => each.innerHTML).join(' ')),
