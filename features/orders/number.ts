@@ -9,7 +9,14 @@ export const orderNumberPattern = /^[0-9A-HJKMNP-TV-Z]{10}$/;
  * alphabet reads as digits. Undefined if it cannot be one.
  */
 export function orderNumberStart(words: string): string | undefined {
-  const typed = words.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  const typed = words
+    .toUpperCase()
+    .trim()
+    // Of a seller's part only the order's own number counts.
+    .replace(/^([0-9A-Z]{10})-[1-9][0-9]?$/, '$1')
+    .replace(/[\s-]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
   return /^[0-9A-HJKMNP-TV-Z]{4,10}$/.test(typed) ? typed : undefined;
 }
 

@@ -8,6 +8,7 @@ import { type Window as DomWindow, Window } from 'happy-dom';
 import { act, type ReactNode } from 'react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
+import { setNavigator } from '../../../packages/site/src/navigating/go-to.ts';
 import { wordsOf } from './markup-of.tsx';
 
 const translators = loadTranslators(join(import.meta.dirname, '..', '..', '..'));
@@ -109,6 +110,11 @@ export async function onScreen(screen: ReactNode, options: Options = {}): Promis
       },
     },
   );
+  setNavigator({
+    prepare: async () => undefined,
+    navigate: async (path) => void left.push(path),
+    stay: () => {},
+  });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await settled(() =>
     root.render(

@@ -76,7 +76,8 @@ export async function expectRepeatable(screen: ReactNode | Told, steps: Steps, o
   expect(said).toEqual([true, true, true]);
   const [refused, lost, repeated] = made;
   expect([lost!.input, repeated!.input]).toEqual([refused!.input, refused!.input]);
-  if (refused!.key !== undefined) expect([lost!.key !== refused!.key, repeated!.key === lost!.key]).toEqual([true, true]);
+  if (refused!.key !== undefined)
+    expect([lost!.key !== refused!.key, repeated!.key === lost!.key]).toEqual([true, true]);
 }
 
 const wordsAlerted = (): string =>
