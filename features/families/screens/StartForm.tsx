@@ -1,4 +1,4 @@
-import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
+import { Form, FormErrors, LeaveGuard, useForm, useOnce } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
 import { Button, Notice } from '@cubby/ui';
@@ -23,6 +23,7 @@ type StartFormProps = { country: string; today: Date; onStarted: (childId: strin
 export function StartForm({ country, today, onStarted }: StartFormProps) {
   const client = useClient();
   const { text } = useText();
+  const once = useOnce();
   const form = useForm({
     id: 'family',
     initial: {
@@ -37,7 +38,7 @@ export function StartForm({ country, today, onStarted }: StartFormProps) {
       ...bandAlong(changed, today),
     }),
     submit: async (entered) => {
-      const childId = await client(startFamily, entered);
+      const childId = await once(entered, (options) => client(startFamily, entered, options));
       form.reset();
       await onStarted(childId);
     },

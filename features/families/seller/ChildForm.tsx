@@ -1,4 +1,4 @@
-import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
+import { Form, FormErrors, LeaveGuard, useForm, useOnce } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
 import { Button, Notice } from '@cubby/ui';
@@ -11,6 +11,7 @@ type ChildFormProps = { child?: Child; today: Date; onSaved: (childId: string) =
 export function ChildForm({ child, today, onSaved }: ChildFormProps) {
   const client = useClient();
   const { text } = useText();
+  const once = useOnce();
   const form = useForm({
     id: child ? `child-${child.childId}` : 'new-child',
     initial: {
@@ -24,7 +25,10 @@ export function ChildForm({ child, today, onSaved }: ChildFormProps) {
     missing: (name) => (name === 'nickname' || name === 'birthYear' ? text(`families.${name}.missing`) : undefined),
     along: (changed) => bandAlong(changed, today),
     submit: async ({ birthYear, ...entered }) => {
-      if (!child) return onSaved(await client(addChild, { birthYear, ...entered }));
+      if (!child) {
+        const added = { birthYear, ...entered };
+        return onSaved(await once(added, (options) => client(addChild, added, options)));
+      }
       await client(changeChild, { childId: child.childId, ...entered });
       await onSaved(child.childId);
     },

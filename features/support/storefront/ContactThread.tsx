@@ -1,4 +1,4 @@
-import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
+import { Form, FormErrors, LeaveGuard, useForm, useOnce } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
 import { Badge, Button, Notice, TextAreaField } from '@cubby/ui';
@@ -22,6 +22,7 @@ export function ContactThread({ thread: loaded, token, report }: ContactThreadPr
   const [thread, show] = useState(loaded);
   const [isSent, setSent] = useState(false);
   const shopKind = thread.shopKind ?? 'CHILD';
+  const once = useOnce();
   const form = useForm({
     id: `contact-${thread.number}`,
     initial: { words: '' },
@@ -31,7 +32,8 @@ export function ContactThread({ thread: loaded, token, report }: ContactThreadPr
     serverNames: { body: 'words' },
     submit: async ({ words }) => {
       const message = { number: thread.number, body: words, pictures: [] };
-      show(await client(writeToSupport, message, token ? { bearer: token } : {}));
+      const bearer = token ? { bearer: token } : {};
+      show(await once(message, (options) => client(writeToSupport, message, { ...options, ...bearer })));
       form.reset();
       setSent(true);
     },

@@ -1,4 +1,4 @@
-import { Form, FormErrors, LeaveGuard, useAttachments, useForm } from '@cubby/forms';
+import { Form, FormErrors, LeaveGuard, useAttachments, useForm, useOnce } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
@@ -24,6 +24,7 @@ export function ThreadScreen({ thread: loaded, token, renderUploader }: ThreadSc
   const [thread, show] = useState(loaded);
   const [isSent, setSent] = useState(false);
   const attached = useAttachments();
+  const once = useOnce();
   const form = useForm({
     id: `support-${thread.number}`,
     initial: { description: '' },
@@ -37,7 +38,8 @@ export function ThreadScreen({ thread: loaded, token, renderUploader }: ThreadSc
       if (!files) return;
       const pictures = files.map(({ uploadId, alt }) => ({ uploadId, alt: alt.slice(0, 200) }));
       const message = { number: thread.number, body: description, pictures };
-      show(await client(writeToSupport, message, token ? { bearer: token } : {}));
+      const bearer = token ? { bearer: token } : {};
+      show(await once(message, (options) => client(writeToSupport, message, { ...options, ...bearer })));
       form.reset();
       attached.clear();
       setSent(true);

@@ -1,4 +1,4 @@
-import { ActionResult, Form, useAction, useForm } from '@cubby/forms';
+import { ActionResult, Form, useAction, useForm, useOnce } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { type Fact, Facts, PageTop } from '@cubby/inner';
@@ -141,6 +141,7 @@ function RejectForm({
 }) {
   const client = useClient();
   const { text } = useText();
+  const once = useOnce();
   const form = useForm({
     id: `rejection-${id}`,
     initial: { reason: '' },
@@ -148,7 +149,8 @@ function RejectForm({
     label: () => text('certificates.desk.reason'),
     missing: () => text('certificates.desk.reason.missing'),
     submit: async ({ reason }) => {
-      await client(reviewCertificate, { id, status: 'REJECTED', reason });
+      const review = { id, status: 'REJECTED', reason } as const;
+      await once(review, (options) => client(reviewCertificate, review, options));
       await onRejected();
     },
   });

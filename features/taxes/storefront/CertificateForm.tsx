@@ -1,5 +1,5 @@
 import { countryName, regionsOf } from '@cubby/fields';
-import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
+import { Form, FormErrors, LeaveGuard, useForm, useOnce } from '@cubby/forms';
 import { alphabetOf } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
@@ -31,6 +31,7 @@ type CertificateFormProps = { onSubmitted: () => void | Promise<void>; onCancel:
 export function CertificateForm({ onSubmitted, onCancel }: CertificateFormProps) {
   const client = useClient();
   const { text } = useText();
+  const once = useOnce();
   const form = useForm({
     id: 'certificate',
     initial: {
@@ -48,7 +49,7 @@ export function CertificateForm({ onSubmitted, onCancel }: CertificateFormProps)
     // Each kind has its own places.
     along: ({ kind }) => (kind === undefined ? {} : { jurisdiction: '', expiresOn: '' }),
     submit: async (entry) => {
-      await client(submitCertificate, entry);
+      await once(entry, (options) => client(submitCertificate, entry, options));
       await onSubmitted();
     },
   });

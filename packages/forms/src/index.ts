@@ -11,5 +11,6 @@ export { LeaveGuard } from './LeaveGuard.tsx';
 export { type Action, leaveFor, type Make, type Said, useAction } from './use-action.ts';
 export { type Attachment, type AttachmentsProps, useAttachments } from './use-attachments.ts';
 export { useForm } from './use-form.ts';
+export { useOnce } from './use-once.ts';
 export { usePreview } from './use-preview.ts';
 export { useSteps } from './use-steps.ts';
