@@ -39,13 +39,7 @@ const shopForm = (tell: Tell) => (
 );
 const thingForm =
   (of: object = {}) =>
-  (tell: Tell) => (
-    <ThingForm
-      thing={facts(of)}
-      {...{ renderUploader: () => 'Camera', onSent: tell, onSaved: tell, onKept: tell }}
-      {...({} as never)}
-    />
-  );
+  (tell: Tell) => <ThingForm thing={facts(of)} {...{ renderUploader: () => 'Camera', onSent: tell, onSaved: tell }} />;
 const draft = {
   ...{ number: 'CRAFT001', name: 'Heart card', words: 'Red heart, cut by hand.', kind: 'GREETING_CARDS', ageFrom: 3 },
   ...{ hasSmallParts: false, materials: ['PAPER', 'GLUE'], price: money(500), stock: 3, kept: ['p1'], added: [] },
@@ -57,21 +51,27 @@ const changed = (name: Step, steps: Steps, of: object = {}, isYoungest = true) =
 test('each answer is saved with the rest of the draft, and the next question follows (domain 2.3)', async () => {
   expect(await changed('kind', ['Next'])).toEqual({
     calls: [['/api/store/child/craft/v1/update', draft]],
+    to: '/things/CRAFT001?step=made',
   });
   expect(await changed('made', ['Paper', 'Wool', 'Next'])).toEqual({
     calls: [['/api/store/child/craft/v1/update', { ...draft, materials: ['GLUE', 'WOOL'] }]],
+    to: '/things/CRAFT001?step=whom',
   });
   expect(await changed('whom', ['Teens and grown-ups', 'Yes', 'Next'])).toEqual({
     calls: [['/api/store/child/craft/v1/update', { ...draft, hasSmallParts: true, ageFrom: 14 }]],
+    to: '/things/CRAFT001?step=words',
   });
   expect(await changed('words', [['Its name', 'Red heart'], 'Next'])).toEqual({
     calls: [['/api/store/child/craft/v1/update', { ...draft, name: 'Red heart' }]],
+    to: '/things/CRAFT001?step=price',
   });
   expect(await changed('price', ['One more', 'Next'])).toEqual({
     calls: [['/api/store/child/craft/v1/update', { ...draft, price: money(600) }]],
+    to: '/things/CRAFT001?step=ready',
   });
   expect(await changed('price', ['One more', 'Next'], { price: money(550) }, false)).toEqual({
     calls: [['/api/store/child/craft/v1/update', { ...draft, price: money(600) }]],
+    to: '/things/CRAFT001?step=ready',
   });
 });
 
@@ -248,7 +248,7 @@ test.each<[of: string, screen: React.ReactNode | ((tell: Tell) => React.ReactNod
   ['a consent', agreed(null), ['I agree']],
   ['a draft', thingForm(), [['Its name', 'Red heart'], 'Save draft']],
 ])(
-  '%s that was refused or lost can be sent again, and two presses send it once',
+  '%s: what was refused or lost can be sent again, and two presses send it once',
   async (_of, screen, steps, answer) => {
     await expectRepeatable(screen, steps, { answer: () => answer });
   },

@@ -399,7 +399,7 @@ test.each<[of: string, screen: (tell: Tell) => React.ReactNode, Steps, answer?: 
   ['a check', two, [...trackers, 'Check 2 orders'], { results: [result(first.number), result(second.number)] }],
   ['a range', rangeForm, [['Highest price', '10.50'], 'Save prices']],
 ])(
-  '%s that was refused or lost can be sent again, and two presses send it once',
+  '%s: what was refused or lost can be sent again, and two presses send it once',
   async (_of, screen, steps, answer) => {
     await expectRepeatable(screen, steps, { answer: () => answer });
   },

@@ -2,6 +2,7 @@ import { ApiError } from '@cubby/contract';
 import { DestinationSection } from '@cubby/features/payouts/seller';
 import { money } from '@cubby/money';
 import { expect, test } from 'vitest';
+import { ChildForm } from '../../features/families/seller/ChildForm.tsx';
 import { AbroadSection } from '../../features/shop-settings/seller/AbroadSection.tsx';
 import { AgreementPage } from '../../features/shop-settings/seller/AgreementPage.tsx';
 import { DeliverySection } from '../../features/shop-settings/seller/DeliverySection.tsx';
@@ -476,6 +477,7 @@ test('an account for payouts is entered with its country’s numbers; another na
   );
 });
 
+const addingChild = (tell: Tell) => <ChildForm today={new Date('2026-11-30T12:00:00Z')} onSaved={tell} />;
 test.each<[of: string, screen: (tell: Tell) => React.ReactNode, Steps, answer?: unknown]>([
   ['a stage', overview(), ['Pause the shop']],
   ['a holiday', overview(), [['First day', '2027-07-01'], ['Last day', '2027-07-09'], 'Plan holiday']],
@@ -486,7 +488,11 @@ test.each<[of: string, screen: (tell: Tell) => React.ReactNode, Steps, answer?: 
   ['a warehouse', warehouse(), [['City', 'Nanaimo'], 'Save']],
   ['a signature', agreement, [['Your full name', 'Grace Okafor'], 'Sign the agreement']],
   ['a choice', abroad(), ['Also sell abroad']],
+  ['a child', addingChild, [['Nickname', 'Poppy'], ['Year of birth', '2017'], 'Add child'], 'c1'],
   ['an account', account, [...entry, 'Save account'], { inForceAt: '2026-12-04T10:00:00Z' }],
-])('%s that was refused or lost can be sent again, and two presses send it once', async (_of, screen, steps, answer) => {
-  await expectRepeatable(screen, steps, { answer: () => answer });
-});
+])(
+  '%s: what was refused or lost can be sent again, and two presses send it once',
+  async (_of, screen, steps, answer) => {
+    await expectRepeatable(screen, steps, { answer: () => answer });
+  },
+);

@@ -44,7 +44,7 @@ export async function pressed(screen: ReactNode | Told, steps: Steps, options: O
 /** A press also tells a page its event. */
 const isPlain = (what: unknown): boolean => typeof what !== 'object' || what === null || !('nativeEvent' in what);
 
-const refusal = 'It has changed meanwhile.';
+const conflict = 'It has changed meanwhile.';
 const silence = 'There is no connection.';
 
 /**
@@ -53,7 +53,7 @@ const silence = 'There is no connection.';
  * a lost answer, and another one after a refusal.
  */
 export async function expectRepeatable(screen: ReactNode | Told, steps: Steps, options: Options = {}) {
-  const refusals = [new ApiError('OC_WRONG_STATUS', 409, refusal), new ApiError('OC_OFFLINE', 0, silence)];
+  const failures = [new ApiError('OC_WRONG_STATUS', 409, conflict), new ApiError('OC_OFFLINE', 0, silence)];
   const made: { input: unknown; key: string | undefined }[] = [];
   let attempts = 0;
   const shown = await onScreen(typeof screen === 'function' ? screen(async () => {}) : screen, {
@@ -61,13 +61,13 @@ export async function expectRepeatable(screen: ReactNode | Told, steps: Steps, o
     answer: (endpoint, input) => {
       if (endpoint.method !== 'POST' || attempts === 0) return options.answer?.(endpoint, input);
       made.push({ input, key: shown.keys.at(-1) });
-      return refusals[attempts - 1] ?? options.answer?.(endpoint, input);
+      return failures[attempts - 1] ?? options.answer?.(endpoint, input);
     },
   });
   await shown.take(...steps.slice(0, -1));
   const last = steps.at(-1) as string;
   const said: boolean[] = [];
-  for (const words of [refusal, silence, '']) {
+  for (const words of [conflict, silence, '']) {
     attempts += 1;
     await shown.twice(last);
     said.push(wordsAlerted().includes(words));
