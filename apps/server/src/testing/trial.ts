@@ -1,7 +1,7 @@
 import type { Pool } from '@cubby/db';
 
 type Statement = { name: string; text: string };
-type Result = { command: string; rows: { name: string; versions: string }[] };
+type Result = { command: string; rows: { name: string; versions: string | null }[] };
 
 /** A transaction of the application within one that never commits. */
 const instead: Record<string, string> = {
@@ -48,13 +48,24 @@ export async function openTrial(pool: Pool) {
     });
   const lent = withQuery(client, { query, release: () => {} });
 
+  let untouched: Record<string, string> | undefined;
+  const readContents = async () => {
+    const { rows } = await plain({ name: 'contents', text: countsOfAll });
+    return Object.fromEntries(rows.map(({ name, versions }) => [name, String(versions)]));
+  };
+  /** PostgreSQL numbers a transaction at its first write. */
+  const hasWritten = async (): Promise<boolean> => {
+    const { rows } = await plain(`select pg_current_xact_id_if_assigned() as versions, '' as name`);
+    return rows[0]!.versions !== null;
+  };
+
   return {
     pool: withQuery(pool, { query, connect: async () => lent }),
     undo: async () => void (await plain('rollback; begin')),
     /** The number of rows of each table, by transaction: every write changes it. */
     async contents(): Promise<Record<string, string>> {
-      const { rows } = await plain({ name: 'contents', text: countsOfAll });
-      return Object.fromEntries(rows.map(({ name, versions }) => [name, versions]));
+      untouched ??= await readContents();
+      return (await hasWritten()) ? readContents() : untouched;
     },
     async end() {
       await plain('rollback');
