@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => void vi.unstubAllGlobals());
 
-const numRuns = process.env.LONG ? 300 : 75;
+const numRuns = process.env.LONG ? 300 : 40;
 
 test(`the same over HTTP: ${numRuns} sequences agree with the reference (spec 4.12, 7.5, 7.6)`, async () => {
   const plainFetch = fetch;

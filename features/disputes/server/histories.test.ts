@@ -12,7 +12,7 @@ import { answerDispute, appealAsSeller, receiveDisputedBack } from '../seller-co
 import { decideDispute } from '../staff-contract.ts';
 import { openDisputeShop } from '../testing/dispute-shop.ts';
 
-const numRuns = process.env.LONG ? 10_000 : 25;
+const numRuns = process.env.LONG ? 10_000 : 15;
 const shop = await openDisputeShop();
 const { api, as, clock, pool } = shop;
 /** The tasks that act on an order, a dispute and its money: all forty would take most of the test's time. */

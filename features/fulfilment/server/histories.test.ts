@@ -20,9 +20,9 @@ const person = (n: number): Account => ({
 });
 const owner = person(1);
 const manager = { ...person(2), staff: staffRoles };
-const numRuns = process.env.LONG ? 10_000 : 75;
+const numRuns = process.env.LONG ? 10_000 : 40;
 /** The whole shop is checked each time. */
-const runsBetweenChecks = process.env.LONG ? 500 : 25;
+const runsBetweenChecks = process.env.LONG ? 500 : 20;
 let shop: ShopOfHistories;
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { livePayouts, owner } from '../testing/payout-history.ts';
 import { openPayoutShop } from '../testing/payout-shop.ts';
 
-const numRuns = process.env.LONG ? 10_000 : 30;
+const numRuns = process.env.LONG ? 10_000 : 20;
 /** The whole shop is checked each time. */
 const runsBetweenChecks = process.env.LONG ? 500 : 10;
 const shop = await openPayoutShop();

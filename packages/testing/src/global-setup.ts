@@ -66,10 +66,10 @@ async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
   };
 }
 
-/** Test data need not survive a crash: waiting for the disk would take a quarter of the time. */
+/** Test data need not survive a crash, nor be cleaned up: both would take a quarter of the time. */
 async function forgetsInACrash(url: string): Promise<void> {
   const pool = createOwnerPool(url, { max: 1 });
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
     await pool.query(`alter system set ${setting} = off`);
   await pool.query('select pg_reload_conf()');
   await pool.end();
