@@ -29,39 +29,43 @@ export const saleEndpoints: Implementation[] = [
     const day = dayNotOver(now);
     const ownId = memberOf(actor);
     const whose = { assignee: handler === 'ME' ? (ownId ?? nobody) : null, isUnassigned: handler === 'NOBODY' };
-    const [counted, hasColleagues] = await Promise.all([
-      countOpenSales(db, { sellerIds, day, ...whose }),
-      ownId !== undefined && findIfTeam(db, sellerIds, ownId),
-    ]);
-    const counts = countTabs(counted);
+    const isTeam = ownId !== undefined && findIfTeam(db, sellerIds, ownId);
     // A key cannot read who on the team handles an order.
     const shown = (rows: readonly SaleRow[]) =>
       rows.map((row) => listed(ownId === undefined ? { ...row, handler: null, notes: 0 } : row, now));
-    const asked = pageOf(page, salesPageSize, tab === 'DONE' ? mostEnded : counts[tab]);
+    const { part } = pageOf(page, salesPageSize, 0);
     if (words !== '') {
-      const { rows, total } = await searchSales(
-        db,
-        {
-          ...{ sellerIds, pattern: `%${words.replace(/[\\%_]/g, '\\$&')}%` },
-          number: orderNumberStart(words.replace(/-\d{0,2}$/, '')) ?? null,
-        },
-        asked.part,
-      );
+      const [found, open, hasColleagues] = await Promise.all([
+        searchSales(
+          db,
+          {
+            ...{ sellerIds, pattern: `%${words.replace(/[\\%_]/g, '\\$&')}%` },
+            number: orderNumberStart(words.replace(/-\d{0,2}$/, '')) ?? null,
+          },
+          part,
+        ),
+        countOpenSales(db, { sellerIds, day, ...whose }),
+        isTeam,
+      ]);
       return ok({
-        orders: shown(rows),
-        page: pageOf(page, salesPageSize, total).page,
-        tabs: counts,
+        orders: shown(found.rows),
+        page: pageOf(page, salesPageSize, found.total).page,
+        tabs: countTabs(open),
         hasColleagues,
       });
     }
     // One extra row shows whether there is another page: ended orders are not counted.
-    const size = asked.part.size + (tab === 'DONE' ? 1 : 0);
-    const rows = await findSales(db, { sellerIds, tab, day, ...whose }, { ...asked.part, size });
-    const total = tab === 'DONE' ? asked.part.offset + rows.length : counts[tab];
+    const size = part.size + (tab === 'DONE' ? 1 : 0);
+    const [{ rows, open }, hasColleagues] = await Promise.all([
+      findSales(db, { sellerIds, tab, day, ...whose }, { ...part, size }),
+      isTeam,
+    ]);
+    const tabs = countTabs(open);
+    const total = tab === 'DONE' ? part.offset + rows.length : tabs[tab];
     return ok({
       orders: shown(rows.slice(0, salesPageSize)),
       page: pageOf(page, salesPageSize, total).page,
-      tabs: counts,
+      tabs,
       hasColleagues,
     });
   }),
@@ -105,7 +109,6 @@ export const saleEndpoints: Implementation[] = [
   }),
 ];
 
-const mostEnded = 10_000;
 /** A key of the shop's own system handles no orders. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 

@@ -64,6 +64,11 @@ describe('a shop’s orders (domain 5.4)', () => {
     expect(await numbers({ tab: 'LATE' })).not.toContain(fresh.number);
     expect(tabs.LATE).toBe((await numbers({ tab: 'LATE' })).length);
     expect(tabs.TODO).toBe(tabs.CONFIRM + tabs.SHIP);
+    expect(orders).toHaveLength(tabs.TODO);
+    // Every tab counts the same, as does a page that has no orders.
+    for (const page of [{ tab: 'LATE' }, { tab: 'DONE' }, { words: slow.number }, { page: 9 }])
+      expect((await list(page)).tabs).toEqual(tabs);
+    expect((await list({ page: 9 })).orders).toEqual([]);
   });
 
   test('an order is late once its shipping day has ended everywhere', async () => {

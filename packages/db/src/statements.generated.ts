@@ -16593,6 +16593,7 @@ export type StatementTypes = {
       offset: number;
     };
     row: {
+      counts: ({ work: 'NONE' | 'CONFIRM' | 'SHIP' | 'RECEIVE' | 'WAIT'; isLate: boolean; count: number })[];
       number: string;
       status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
       work: 'NONE' | 'CONFIRM' | 'SHIP' | 'RECEIVE' | 'WAIT';

@@ -53,15 +53,15 @@ export type Handler = { assignee: string | null; isUnassigned: boolean };
 const deadlineOf = (row: string) => `coalesce((${row}.ship_by + 1)::timestamp at time zone 'utc', ${row}.due_at)`;
 const isLate = 'coalesce(open.ship_by < $day::date, false)';
 
-const counts = statement(
-  'sales_counted',
-  `select open.work as "work!", ${isLate} as "isLate!", count(*)::int as "count!" from (${open}) open group by 1, 2`,
-);
+const countsOf = (open: string) =>
+  `select open.work as "work!", ${isLate} as "isLate!", count(*)::int as "count!" from ${open} open group by 1, 2`;
+const counts = statement('sales_counted', countsOf(`(${open})`));
+export type OpenSales = RowOf<'sales_counted'>;
 /** How many open seller orders some shops have, by task. `day`: the first that has not ended. */
 export const countOpenSales = (
   db: Queryable,
   asked: Handler & { sellerIds: readonly string[]; day: string },
-): Promise<RowOf<'sales_counted'>[]> => counts.all(db, asked);
+): Promise<OpenSales[]> => counts.all(db, asked);
 
 const due = statement(
   'sales_due_soon',
@@ -76,9 +76,11 @@ export type SalesDue = RowOf<'sales_due_soon'>;
 export const findSalesDue = (db: Queryable, now: Date): Promise<SalesDue[]> => due.all(db, { now });
 
 /** SQL: at most a page of rows. Without the constant, a plan for pages of any size would read whole tables. */
-const page = (rows: string) => `with page as (select * from (${rows}) chosen limit 200)`;
+const page = (rows: string) => `page as (select * from (${rows}) chosen limit 200)`;
 /** SQL: a row of the list, of the chosen `page (seller_order_id, due_at, work, ship_by)`. */
-const shown = `select o.order_number || '-' || so.position as "number!", so.status, page.work as "work!", so.total_minor as "totalMinor",
+const shown = (
+  columns = '',
+) => `select ${columns} o.order_number || '-' || so.position as "number!", so.status, page.work as "work!", so.total_minor as "totalMinor",
      page.due_at as "dueAt", page.ship_by as "shipBy", o.created_at as "placedAt", s.name as "shop", s.country as "shopCountry", ${shopRegion} as "shopRegion",
      o.recipient, o.city, o.region, o.country, lines.pieces as "pieces!", lines.first as "lines!", h.name as handler, coalesce(n.notes, 0) as "notes!"
    from page join seller_order so using (seller_order_id) join "order" o using (order_id) join seller_facts s using (seller_id)
@@ -88,23 +90,25 @@ const shown = `select o.order_number || '-' || so.position as "number!", so.stat
        json_agg(json_build_object('name', l.name, 'pictureId', l.picture_id, 'quantity', l.quantity) order by l.position) as first
      from order_line l where l.seller_order_id = so.seller_order_id) lines`;
 
+// Each order's day is computed once for the page and the counts of all tabs.
 const openRows = statement(
   'sales_open',
-  `${page(`select open.* from (${open}) open where open.work = any($works::text[]) and (not $late::bool or ${isLate})
+  `with open as materialized (${open}), ${page(`select open.* from open where open.work = any($works::text[]) and (not $late::bool or ${isLate})
      order by ${deadlineOf('open')} nulls last, open.seller_order_id limit $size offset $offset`)}
-   ${shown} order by ${deadlineOf('page')} nulls last, page.seller_order_id`,
+   ${shown(`(select json_agg(json_build_object('work', "work!", 'isLate', "isLate!", 'count', "count!")) from (${countsOf('open')}) counted) as "counts!",`)}
+   order by ${deadlineOf('page')} nulls last, page.seller_order_id`,
 );
 
 // Each shop's newest are read from its index, so that a page costs the same however many have ended.
 const endedRows = statement(
   'sales_ended',
-  `${page(`select ended.seller_order_id, ended.due_at, ${code<SaleWork>('NONE')} as work, null::date as ship_by
+  `with ${page(`select ended.seller_order_id, ended.due_at, ${code<SaleWork>('NONE')} as work, null::date as ship_by
      from unnest($sellerIds::uuid[]) as shop(seller_id)
      cross join lateral (select so.seller_order_id, so.due_at from seller_order so join "order" o using (order_id)
        where so.seller_id = shop.seller_id and ${hasEnded} and ${hasReached}
        order by so.seller_order_id desc limit $size::int + $offset::int) ended
      order by ended.seller_order_id desc limit $size::int offset $offset::int`)}
-   ${shown} order by page.seller_order_id desc`,
+   ${shown()} order by page.seller_order_id desc`,
 );
 
 const matching = (
@@ -118,16 +122,16 @@ const matches = matching(`(o.order_number like $number? || '%'
        or l.offer_id in (select k.offer_id from own_sku k where k.seller_id = any($sellerIds::uuid[]) and k.own_sku ilike $pattern))))`);
 const numberedRows = statement(
   'sales_numbered',
-  `with page as (select found.* from (${matching('o.order_number = $number')}) found) ${shown} order by page.seller_order_id desc`,
+  `with page as (select found.* from (${matching('o.order_number = $number')}) found) ${shown()} order by page.seller_order_id desc`,
 );
 const foundRows = statement(
   'sales_found',
-  `${page(`select found.* from (${matches}) found order by found.seller_order_id desc limit $size offset $offset`)}
-   ${shown} order by page.seller_order_id desc`,
+  `with ${page(`select found.* from (${matches}) found order by found.seller_order_id desc limit $size offset $offset`)}
+   ${shown()} order by page.seller_order_id desc`,
 );
 const foundCount = statement('sales_count_found', `select count(*)::int as "total!" from (${matches}) found`);
 
-export type SaleRow = RowOf<'sales_open'>;
+export type SaleRow = Omit<RowOf<'sales_open'>, 'counts'>;
 type Part = { size: number; offset: number };
 
 const worksOf: Record<Exclude<SaleTab, 'DONE'>, readonly SaleWork[]> = {
@@ -138,15 +142,25 @@ const worksOf: Record<Exclude<SaleTab, 'DONE'>, readonly SaleWork[]> = {
   WAITING: ['WAIT'],
 };
 
-/** A page of a tab: open ones by urgency, ended ones newest first. */
-export const findSales = (
+/**
+ * A page of a tab, open ones by urgency, ended ones newest first; and how many are open, as `countOpenSales`.
+ */
+export async function findSales(
   db: Queryable,
-  { sellerIds, tab, day, ...handler }: Handler & { sellerIds: readonly string[]; tab: SaleTab; day: string },
+  { tab, ...asked }: Handler & { sellerIds: readonly string[]; tab: SaleTab; day: string },
   part: Part,
-): Promise<SaleRow[]> =>
-  tab === 'DONE'
-    ? endedRows.all(db, { sellerIds, ...part })
-    : openRows.all(db, { sellerIds, works: worksOf[tab], late: tab === 'LATE', day, ...handler, ...part });
+): Promise<{ rows: SaleRow[]; open: OpenSales[] }> {
+  if (tab === 'DONE') {
+    const [rows, open] = await Promise.all([
+      endedRows.all(db, { sellerIds: asked.sellerIds, ...part }),
+      countOpenSales(db, asked),
+    ]);
+    return { rows, open };
+  }
+  const counted = await openRows.all(db, { ...asked, works: worksOf[tab], late: tab === 'LATE', ...part });
+  const open = counted[0]?.counts ?? (await countOpenSales(db, asked));
+  return { rows: counted.map(({ counts: _, ...row }) => row), open };
+}
 
 /**
  * Seller orders by the start of their number, buyer, town, SKU or the shop's own number, newest first, with their
