@@ -41,7 +41,8 @@ export async function openDisputeShop(from = '2026-09-01T10:00:00Z', settings: R
   const owns = { harlow: 'owner', 'paper-fox': 'guardian', maple: 'stranger' };
   for (const [handle, name] of Object.entries(owns)) await ownShops(pool, people[name]!.accountId, [handle]);
 
-  async function paid(pieces: Record<string, number> = { 'NB-1 harlow': 5, 'SC-1 harlow': 2 }) {
+  /** An order whose buyer is at the payment page; `pay` reports the payment. */
+  async function paying(pieces: Record<string, number>) {
     const lines = Object.entries(pieces).map(([name, quantity]) => {
       const [sku, seller] = name.split(' ');
       return { offerId: offerId(sku!, seller!), quantity };
@@ -53,14 +54,21 @@ export async function openDisputeShop(from = '2026-09-01T10:00:00Z', settings: R
     const sessionId = new URL(page).pathname.split('/').at(-1)!;
     const paymentId = `pi_${orderNumber}`;
     const event = { id: `evt_${orderNumber}`, type: 'PAID', sessionId, key: null, paymentId, amount: total };
-    await pool.query(
-      `insert into provider_event (provider, event_id, type, payload, received_at) values ('SANDBOX', $1, 'PAID', $2, $3)`,
-      [event.id, JSON.stringify(event), clock.now()],
-    );
-    await api.features.tasks['apply-provider-event']!({ provider: 'SANDBOX', eventId: event.id }, {
-      now: clock.now(),
-    } as never);
-    const number = `${orderNumber}-1`;
+    const pay = async () => {
+      await pool.query(
+        `insert into provider_event (provider, event_id, type, payload, received_at) values ('SANDBOX', $1, 'PAID', $2, $3)`,
+        [event.id, JSON.stringify(event), clock.now()],
+      );
+      await api.features.tasks['apply-provider-event']!({ provider: 'SANDBOX', eventId: event.id }, {
+        now: clock.now(),
+      } as never);
+    };
+    return { orderNumber, bearer, order, number: `${orderNumber}-1`, pay };
+  }
+
+  async function paid(pieces: Record<string, number> = { 'NB-1 harlow': 5, 'SC-1 harlow': 2 }) {
+    const { orderNumber, bearer, order, number, pay } = await paying(pieces);
+    await pay();
     const seller = Object.keys(pieces)[0]!.endsWith('paper-fox') ? 'guardian' : 'owner';
     const step = (action: OrderStep, of = number) => as(seller)(actOnOrder, { number: of, action, reason: 'a reason' });
     const buyerDoes = (action: OrderStep) => api.call(actOnOrder, { number, action, reason: undefined }, { bearer });
@@ -164,5 +172,21 @@ export async function openDisputeShop(from = '2026-09-01T10:00:00Z', settings: R
     clock.set(new Date(clock.now().getTime() + days * 86_400_000).toISOString());
     await api.runScheduled();
   };
-  return { pool, clock, api, as, people, paid, bought, dispute, posted, balances, refunds, onHand, letters, wait };
+  return {
+    pool,
+    clock,
+    api,
+    as,
+    people,
+    paying,
+    paid,
+    bought,
+    dispute,
+    posted,
+    balances,
+    refunds,
+    onHand,
+    letters,
+    wait,
+  };
 }

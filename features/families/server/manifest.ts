@@ -8,7 +8,7 @@ import { identityCheckOf, identityEndpoints, readCheck, readChecks } from './ide
 import { familyMails } from './mails.ts';
 import { secondGuardianEndpoints } from './second-guardian.ts';
 import { staffEndpoints } from './staff-routes.ts';
-import { withdrawEndpoint, withdrawForTeen } from './withdraw.ts';
+import { endUnsent, withdrawEndpoint, withdrawForTeen } from './withdraw.ts';
 
 export const feature: Feature = {
   name: 'families',
@@ -35,6 +35,10 @@ export const feature: Feature = {
         'forget-identity-check': async (payload) => {
           if (check?.by === 'PROVIDER') await check.provider.forget((payload as { checkId: string }).checkId);
         },
+        'end-unsent': async (payload, { once, now }) =>
+          void (await once((tx) =>
+            endUnsent(tx, payload as { sellerId: string; accountId: string }, translators.of, now),
+          )),
         'withdraw-for-teen': async (payload, { once, now }) =>
           void (await once((tx) => withdrawForTeen(tx, mails, payload as { childId: string; accountId: string }, now))),
       },

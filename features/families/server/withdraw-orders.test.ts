@@ -7,7 +7,7 @@ import { openDisputeShop } from '../../disputes/testing/dispute-shop.ts';
 import { withdrawAll } from '../contract.ts';
 import { forgetChildren } from './clock.ts';
 
-const { api, as, clock, pool, paid, bought, refunds } = await openDisputeShop();
+const { api, as, clock, pool, paying, paid, bought, refunds } = await openDisputeShop();
 const craft = { 'BM-1 paper-fox': 1 };
 const { rows: children } = await pool.query(
   `select child_id from child join seller using (seller_id) where handle = 'paper-fox'`,
@@ -76,6 +76,19 @@ test('with the orders cancelled, buyers of unsent orders are refunded; sent orde
   await sent.arrive();
   await sent.buyerDoes('COMPLETE');
   expect(await statusOf(sent.number)).toBe('COMPLETED');
+});
+
+test('with the orders cancelled while a buyer pays, the payment that still arrives is refunded (domain 2.6)', async () => {
+  const order = await paying(craft);
+  expect(await statusOf(order.number)).toBe('SENT_TO_PMT');
+  await as('guardian')(withdrawAll, { childId, openOrders: 'CANCEL' });
+  await order.pay();
+  expect(await statusOf(order.number)).toBe('PAID');
+  clock.set('2026-09-01T10:05:00Z');
+  await api.runJobs();
+  expect(await statusOf(order.number)).toBe('REJECTED');
+  const { total } = await order.order();
+  expect(await refunds(order.orderNumber)).toEqual([expect.stringMatching(new RegExp(` ${total.amountMinor}$`))]);
 });
 
 test('with the orders kept, each continues, and nobody finds the shop or its crafts any more (domain 2.6)', async () => {

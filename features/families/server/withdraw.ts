@@ -3,6 +3,7 @@ import type { Tx } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
 import { endOpenSale } from '@cubby/features/fulfilment/server';
 import type { Locale, Translator } from '@cubby/i18n';
+import { enqueue } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
 import { withdrawAll } from '../contract.ts';
 import { ownChildOf } from '../policy.ts';
@@ -22,12 +23,7 @@ export const withdrawEndpoint = ({ mails, translatorOf }: Needs): Implementation
     if (!child) return missing;
     if (!(await end(db, mails, child, { accountId }, now))) return fail('OC_WRONG_STATUS', 'families.wrongStatus');
     const { sellerId } = child;
-    // Sent orders are still delivered; the rest is cancelled, and its buyers are refunded.
-    if (openOrders === 'CANCEL')
-      for (const { sellerOrderId, locale } of await findOpenSales(db, sellerId)) {
-        const reason = translatorOf(locale as Locale).text('families.shopClosed');
-        await endOpenSale(db, { sellerOrderId, accountId, reason }, now);
-      }
+    if (openOrders === 'CANCEL') await endUnsent(db, { sellerId, accountId }, translatorOf, now);
     await record(db, context, {
       action: 'child.consent-withdrawn',
       subject: { kind: 'child', id: childId },
@@ -36,6 +32,26 @@ export const withdrawEndpoint = ({ mails, translatorOf }: Needs): Implementation
     });
     return ok(true as const);
   });
+
+/**
+ * Cancels what has not been sent; its buyers are refunded. A buyer who is paying at that moment cannot be stopped:
+ * it is tried again until they have paid or their time to pay has passed.
+ */
+export async function endUnsent(
+  tx: Tx,
+  { sellerId, accountId }: { sellerId: string; accountId: string },
+  translatorOf: Needs['translatorOf'],
+  now: Date,
+): Promise<void> {
+  const sales = await findOpenSales(tx, sellerId);
+  for (const { sellerOrderId, locale } of sales) {
+    const reason = translatorOf(locale as Locale).text('families.shopClosed');
+    await endOpenSale(tx, { sellerOrderId, accountId, reason }, now);
+  }
+  if (sales.some(({ isPaying }) => isPaying))
+    await enqueue(tx, 'end-unsent', { sellerId, accountId }, { runAt: new Date(now.getTime() + retryMs) });
+}
+const retryMs = 5 * 60_000;
 
 /** The same, by staff at a teen's request (domain C7): the guardian still sends open orders. */
 export async function withdrawForTeen(

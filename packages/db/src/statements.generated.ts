@@ -5262,6 +5262,7 @@ export type StatementTypes = {
     row: {
       sellerOrderId: string;
       locale: string;
+      isPaying: boolean;
     };
   };
   families_places: {
