@@ -11,6 +11,7 @@ import { contentErrors } from './checks/content.ts';
 import { documentErrors, readDocuments } from './checks/documents.ts';
 import { craftDiagramErrors } from './checks/drawn/craft-diagram.ts';
 import { disputeDiagramErrors } from './checks/drawn/dispute-diagram.ts';
+import { familyDiagramErrors } from './checks/drawn/family-diagram.ts';
 import { invoiceDiagramErrors } from './checks/drawn/invoice-diagram.ts';
 import { letterTableErrors } from './checks/drawn/letter-table.ts';
 import { orderDiagramErrors } from './checks/drawn/order-diagram.ts';
@@ -44,6 +45,7 @@ const steps: Step[] = [
   { name: 'diagram of orders', run: () => orderDiagramErrors(root) },
   { name: 'diagram of invoices', run: () => invoiceDiagramErrors(root) },
   { name: 'diagram of crafts', run: () => craftDiagramErrors(root) },
+  { name: 'diagrams of families', run: () => familyDiagramErrors(root) },
   { name: 'diagram of disputes', run: () => disputeDiagramErrors(root) },
   { name: 'table of letters', run: () => letterTableErrors(root) },
   { name: 'requirements', run: () => requirementErrors(root) },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pathOfSeller, restOf } from './rules.ts';
+import { pathOfSeller, restOf, shopStages } from './rules.ts';
+import { isShopMove } from './stages.ts';
 
 test('a shop’s path contains its handle (spec 2.14)', () => expect(pathOfSeller('harlow')).toBe('/store/harlow'));
 
@@ -13,4 +14,20 @@ test.each([
   ['on a Monday', { mostOpenOrders: 10, closedOnSchoolDays: true }, 0, '2026-09-07', 'SCHOOL_DAY'],
 ] as const)('a child’s shop %s (domain 2.5)', (_name, rules, openOrders, day, rest) => {
   expect(restOf(rules, openOrders, day)).toBe(rest);
+});
+
+test('a shop’s stage changes only by these transitions (domain 2.3)', () => {
+  const moves = shopStages.flatMap((from) =>
+    shopStages.filter((to) => isShopMove(from, to)).map((to) => `${from} ${to}`),
+  );
+  expect(moves).toEqual([
+    'SETTING_UP LIVE',
+    'SETTING_UP CLOSED',
+    'LIVE SETTING_UP',
+    'LIVE PAUSED',
+    'LIVE CLOSED',
+    'PAUSED SETTING_UP',
+    'PAUSED LIVE',
+    'PAUSED CLOSED',
+  ]);
 });

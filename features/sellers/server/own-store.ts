@@ -8,6 +8,7 @@ import {
   type Tx,
 } from '@cubby/db';
 import type { Seller, ShopStage, StopReason } from '../rules.ts';
+import { isShopMove } from '../stages.ts';
 
 const one = statement(
   'own_shop',
@@ -32,8 +33,9 @@ const move = statement(
   'own_shop_move',
   'update seller set stage = $stage where seller_id = $sellerId and stage = $from',
 );
+/** False if the shop was in another stage, or the stage allows no such transition. */
 export const moveShop = async (tx: Tx, sellerId: string, from: ShopStage, stage: ShopStage): Promise<boolean> =>
-  (await move.run(tx, { sellerId, from, stage })) === 1;
+  isShopMove(from, stage) && (await move.run(tx, { sellerId, from, stage })) === 1;
 
 const settingUp = statement(
   'own_shops_setting_up',
