@@ -8,6 +8,7 @@ import {
   childMoves,
   comesOfAge,
   guardianMoves,
+  isRealName,
   isSamePerson,
   isTeen,
   levelOf,
@@ -129,4 +130,16 @@ test.each([
   expect(isSamePerson({ legalName, birthDate: born }, { name, birthDate: born })).toBe(isSame);
   expect(isSamePerson({ legalName, birthDate: born }, { name, birthDate: '1984-05-03' })).toBe(false);
   expect(isSamePerson({ legalName, birthDate: born }, { name, birthDate: null })).toBe(false);
+});
+
+test.each([
+  ['Poppy', false],
+  ['Little Bear', false],
+  ['Poppy Moreau', true],
+  ['moreau', true],
+  ['Poppy D. MOREAU', true],
+  ['Daniel', false],
+  ['Daniel Junior', true],
+])('a nickname is not the child’s real name: %s (domain C11)', (nickname, isReal) => {
+  expect(isRealName(nickname, 'Daniel Moreau')).toBe(isReal);
 });

@@ -28,6 +28,16 @@ export type Avatar = (typeof avatars)[number];
 
 export const nicknameLength = { least: 2, most: 20 } as const;
 
+/**
+ * Whether a nickname gives the child's own name away: with the guardian's family name, or as several words of which one
+ * is in the guardian's name (domain C11).
+ */
+export function isRealName(nickname: string, legalName: string): boolean {
+  const [said, legal] = [wordsOf(nickname), wordsOf(legalName)];
+  const isLegal = (word: string) => word.length >= 4 && legal.includes(word);
+  return (legal.length > 1 && said.includes(legal.at(-1)!)) || (said.length > 1 && said.some(isLegal));
+}
+
 /** The purposes to which a guardian consents separately (domain C3). */
 export const consentPurposes = ['ACCOUNT', 'PUBLIC_SHOP', 'INDEXED'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];

@@ -125,6 +125,19 @@ describe('a guardian', () => {
     expect(await callAs(daniel)(guardianship, {})).toBe(true);
   });
 
+  test.each(['Poppy Moreau', 'poppy 6045550117', 'Poppy ٦٠٤٥٥٥٠١١٧', '@poppy_beads'])(
+    'names a child without a full name or contact details: not “%s” (domain C11)',
+    async (nickname) => {
+      const refused = { code: 'OC_BAD_REQUEST', errors: [{ path: ['nickname'], message: 'families.nickname.real' }] };
+      await expect(callAs(daniel)(startFamily, { ...entered, nickname })).rejects.toMatchObject(refused);
+      const childId = await callAs(daniel)(startFamily, entered);
+      const sibling = { nickname, birthYear: 2015, band: 'A', avatar: 'sun' } as const;
+      await expect(callAs(daniel)(addChild, sibling)).rejects.toMatchObject(refused);
+      const change = callAs(daniel)(changeChild, { childId, nickname, band: 'A', avatar: 'fox' });
+      await expect(change).rejects.toMatchObject(refused);
+    },
+  );
+
   test('has several children, each with their own shop, and ten at most', async () => {
     await callAs(daniel)(startFamily, entered);
     for (let n = 2; n <= 10; n += 1)

@@ -7,6 +7,7 @@ import { taxDay } from '@cubby/features/taxes/rules';
 import { ageOn } from '@cubby/fields';
 import type { Locale, Translator } from '@cubby/i18n';
 import { fail, ok } from '@cubby/result';
+import { findPrivate } from '@cubby/text-filter';
 import { addChild, type Child, changeChild, guardianship, ownFamily, startFamily } from '../contract.ts';
 import { ownChildOf } from '../policy.ts';
 import {
@@ -19,6 +20,7 @@ import {
   hasEnded,
   type IdentityChecks,
   invitedSince,
+  isRealName,
   isTeen,
   mostChildren,
 } from '../rules.ts';
@@ -107,6 +109,7 @@ export const familyEndpoints = ({ check, translatorOf }: Needs): readonly Implem
     const place = { country, region };
     if (ageOn(taxDay(place, now), birthDate) < ageOfMajority(country, region))
       return fail('OC_ADULT_ONLY', 'families.adultOnly', { path: ['birthDate'] });
+    if (isPrivate(child.nickname, legalName)) return privateNickname;
     const fits = await fittingChild(db, place, child, now);
     if (!fits.ok) return fits;
     if (!(await insertGuardian(db, { accountId, legalName, birthDate, ...place, now })))
@@ -121,6 +124,7 @@ export const familyEndpoints = ({ check, translatorOf }: Needs): readonly Implem
     if (!guardian) return fail('OC_NOT_FOUND', 'families.noGuardian');
     if ((await findChildren(db, accountId)).length >= mostChildren)
       return fail('OC_TOO_MANY', 'families.tooMany', { values: { most: mostChildren } });
+    if (isPrivate(child.nickname, guardian.legalName)) return privateNickname;
     const fits = await fittingChild(db, guardian, child, now);
     return fits.ok ? ok(await openChild(context, guardian, child, translatorOf)) : fits;
   }),
@@ -131,6 +135,8 @@ export const familyEndpoints = ({ check, translatorOf }: Needs): readonly Implem
     if (!child) return missing;
     if (hasEnded(child.status)) return fail('OC_WRONG_STATUS', 'families.wrongStatus');
     if (!bandsFor(child.birthYear, now).includes(band)) return tooHigh;
+    const guardians = await findGuardiansOf(db, [childId]);
+    if (guardians.some(({ name }) => isPrivate(nickname, name))) return privateNickname;
     await changeChildRow(db, { childId, nickname, band, avatar });
     await record(db, context, {
       action: 'child.changed',
@@ -141,6 +147,10 @@ export const familyEndpoints = ({ check, translatorOf }: Needs): readonly Implem
     return ok(true as const);
   }),
 ];
+
+const privateNickname = fail('OC_BAD_REQUEST', 'families.nickname.real', { path: ['nickname'] });
+const isPrivate = (nickname: string, legalName: string): boolean =>
+  isRealName(nickname, legalName) || findPrivate(nickname).length > 0;
 
 const tooHigh = fail('OC_WRONG_STATUS', 'families.band.tooHigh', { path: ['band'] });
 

@@ -14,7 +14,7 @@ export const findGuardian = (db: Queryable, accountId: string): Promise<Guardian
 
 const lockedGuardian = statement(
   'families_lock_guardian',
-  `select account_id as "accountId", country, region, status, identity_method as "identityMethod", identity_at as "identityAt",
+  `select account_id as "accountId", legal_name as "legalName", country, region, status, identity_method as "identityMethod", identity_at as "identityAt",
      identity_reference as reference from guardian where account_id = $accountId for update`,
 );
 export const lockGuardian = (tx: Tx, accountId: string): Promise<RowOf<'families_lock_guardian'> | undefined> =>

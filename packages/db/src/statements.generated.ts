@@ -5207,6 +5207,7 @@ export type StatementTypes = {
     };
     row: {
       accountId: string;
+      legalName: string;
       country: string;
       region: string | null;
       status: 'EMAIL_VERIFIED' | 'IDENTITY_PENDING' | 'VERIFIED' | 'RESTRICTED' | 'CLOSED';
