@@ -1,4 +1,4 @@
-import { ChildPage, IdentityState } from '@cubby/features/families/seller';
+import { ChildPage, FamilyPage, IdentityState } from '@cubby/features/families/seller';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { TakeOver } from '../../features/handovers/storefront/TakeOver.tsx';
@@ -75,4 +75,19 @@ test('a young adult starts a check, sees its state, or arranges one with the sta
   expect(await takeOver({ check: 'STAFF' })).toBe(
     'Prove your identity We’ll check your identity in a video call. Write to our support team to arrange one.',
   );
+});
+
+test('a guardian reads the rules of their place, and never that no permit is needed (domain C9)', async () => {
+  const placeRules = { majority: 19, since: '2026-01-01' };
+  const [here, today] = [{ ...guardian, placeRules }, new Date('2026-09-01T10:00:00Z')];
+  const words = wordsOf(
+    await markupOf(
+      <FamilyPage guardian={here} today={today} onAdded={nothing}>
+        {[]}
+      </FamilyPage>,
+    ),
+  );
+  expect(words).toContain('Children’s shops in British Columbia');
+  expect(words).toContain('Some places require a permit or a licence, even for a child’s shop.');
+  expect(words).not.toMatch(/no permit|without a permit|don’t need/i);
 });

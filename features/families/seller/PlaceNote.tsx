@@ -4,7 +4,7 @@ import { useText } from '@cubby/i18n/react';
 import type { Family } from '../contract.ts';
 import { teenAge } from '../rules.ts';
 
-/** The rules for a child's shop where its guardian lives (domain C4, C7, C18, 2.7). */
+/** The rules for a child's shop where its guardian lives (domain C4, C7, C9, C18, 2.7). */
 export function PlaceNote({ guardian }: { guardian: NonNullable<Family['guardian']> }) {
   const { text, date, locale, lookup } = useText();
   const { country, region, placeRules } = guardian;
@@ -18,6 +18,7 @@ export function PlaceNote({ guardian }: { guardian: NonNullable<Family['guardian
       </h2>
       <ul className="grid list-disc gap-1.5 ps-5">
         <li>{text('families.place.owner')}</li>
+        <li>{text('families.place.permit')}</li>
         <li>{text('families.place.teen', { age: teenAge })}</li>
         <li>{text('families.place.majority', { age: placeRules.majority })}</li>
         <li>{text('families.place.delivery', { country: inCountry })}</li>
