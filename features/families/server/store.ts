@@ -1,6 +1,7 @@
 import type { Site } from '@cubby/contract';
 import { code, codes, type ParametersOf, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { AuditAction } from '@cubby/features/audit/rules';
+import type { OrderStatus } from '@cubby/features/orders/rules';
 import type { AgingStep, Avatar, Band, ChildStatus, ConsentMethod, ConsentPurpose, GuardianStatus } from '../rules.ts';
 
 const guardian = statement(
@@ -276,7 +277,7 @@ export const findPlaces = (db: Queryable): Promise<RowOf<'families_places'>[]> =
 
 const openSales = statement(
   'families_open_sales',
-  `select s.seller_order_id as "sellerOrderId", o.locale, s.status = 'SENT_TO_PMT' as "isPaying!" from seller_order_facts s join order_facts o using (order_id)
+  `select s.seller_order_id as "sellerOrderId", o.locale, s.status = ${code<OrderStatus>('SENT_TO_PMT')} as "isPaying!" from seller_order_facts s join order_facts o using (order_id)
    where s.seller_id = $sellerId and not s.is_over order by 1`,
 );
 /** Each with its buyer's language. */
