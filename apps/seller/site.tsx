@@ -130,6 +130,13 @@ const pagesOf = (): SiteRoute[] => [
   ),
   page(
     {
+      ...{ id: 'reviews', path: '/reviews', query: ['show', 'page'] },
+      link: { label: 'reviews.mine', icon: 'heart', access: ['reviews.reply'] },
+    },
+    () => import('./routes/shop/reviews.tsx'),
+  ),
+  page(
+    {
       id: 'performance',
       path: '/performance',
       link: { label: 'performance.title', icon: 'star', access: ['shop.read'] },

@@ -19,6 +19,7 @@ export {
   saveReview,
   withdrawReview,
 } from './own-contract.ts';
+export type { ShopReviews } from './shop-contract.ts';
 export { voteForReview } from './vote-contract.ts';
 export { ownReviewsQuery, reviewsQuery };
 

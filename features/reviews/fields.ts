@@ -6,7 +6,9 @@ import { longestAuthorName, longestReply, longestReview, longestReviewTitle } fr
 export const reviewTitle = publicText(longestReviewTitle);
 export const reviewBody = publicText(longestReview, { lines: true });
 export const authorName = publicText(longestAuthorName);
-export const sellerReply = optionalField(publicText(longestReply, { lines: true }));
+const replyText = publicText(longestReply, { lines: true });
+export const sellerReply = optionalField(replyText);
+export const replyForm = z.strictObject({ text: replyText });
 
 export const reviewForm = z.strictObject({
   rating: z.enum(['1', '2', '3', '4', '5'], 'field.required'),

@@ -30,6 +30,15 @@ export const reviewPageSize = 10;
 export const ownReviewsPageSize = 10;
 export const mostWaiting = 20;
 
+/** A shop's filters of the reviews of what it sold: LOW has those of at most `lowRating` stars. */
+export const shopReviewFilters = ['ALL', 'UNANSWERED', 'LOW'] as const;
+export type ShopReviewFilter = (typeof shopReviewFilters)[number];
+export const shopReviewsPageSize = 20;
+export const lowRating = 2;
+/** From how many low ratings on a product is suggested to its shop, and how many products are. */
+export const leastLow = 2;
+export const mostRatedLow = 5;
+
 export const reviewOrders = ['NEWEST', 'HELPFUL', 'HIGHEST', 'LOWEST'] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];
 

@@ -29,7 +29,7 @@ export const templatesOfShop = defineEndpoint({
   path: '/api/support/contact/template/vendor/list/v1/get',
   summary: "A shop's reply templates, those in a language first",
   access: ['contact.answer'],
-  input: request({ shop: as('vendorLogin', handle), locale: as('languageCode', z.string().max(10)) }),
+  input: request({ shop: as('vendorLogin', handle), locale: z.string().max(10) }),
   output: only('templates', z.array(template)),
   errorCodes: { OC_NOT_FOUND: 404 },
 });

@@ -1,4 +1,4 @@
-import { type Actor, mayAsStaff, mayForShop } from '@cubby/contract';
+import { type Actor, mayAsStaff, mayForShop, shopsOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { invalidateCacheTags } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
@@ -7,10 +7,12 @@ import { fail, ok } from '@cubby/result';
 import { decideReview, replyToReview, reviewsToCheck } from '../others-contract.ts';
 import { mayVote } from '../policy.ts';
 import { extrasOf } from '../rules.ts';
+import { shopReviews } from '../shop-contract.ts';
 import { voteForReview } from '../vote-contract.ts';
 import { type DecidedMailNeeds, tellAuthor } from './decided-mail.ts';
 import { followRatings } from './follow-rating.ts';
 import { findPending, isDangerous, lockReview, putReply, settleReview, vote } from './others-store.ts';
+import { countUnanswered, findRatedLow, findReviewsOfShops } from './shop-store.ts';
 
 const missing = fail('OC_NOT_FOUND', 'reviews.missing', { path: ['reviewId'] });
 
@@ -36,6 +38,17 @@ export const othersEndpoints = (mails: DecidedMailNeeds): Implementation[] => [
     });
     await invalidateCacheTags(db, [`product:${review.sku}`]);
     return ok(true as const);
+  }),
+
+  implement(shopReviews, async (asked, { db, actor, locale }) => {
+    const sellerIds = shopsOf(actor, shopReviews.access);
+    const rows = await findReviewsOfShops(db, { ...asked, sellerIds, locale });
+    return ok({
+      total: rows[0]?.total ?? 0,
+      reviews: rows.map(({ total: _, writtenAt, ...row }) => ({ ...row, writtenAt: writtenAt.toISOString() })),
+      unanswered: await countUnanswered(db, sellerIds),
+      ratedLow: await findRatedLow(db, { sellerIds, locale }),
+    });
   }),
 
   implement(reviewsToCheck, async (_input, { db, actor }) =>

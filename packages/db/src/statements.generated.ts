@@ -16174,6 +16174,30 @@ export type StatementTypes = {
       pictures: ({ uploadId: string; pictureId: string; alt: string })[];
     };
   };
+  reviews_of_shops: {
+    parameters: {
+      locale: string;
+      sellerIds: readonly string[];
+      show: string;
+      low: number;
+      size: number;
+      start: number;
+    };
+    row: {
+      reviewId: string;
+      sku: string;
+      name: string;
+      shop: string;
+      rating: number;
+      title: string;
+      body: string;
+      author: string;
+      locale: string;
+      writtenAt: Date;
+      reply: string | null;
+      total: number;
+    };
+  };
   reviews_own: {
     parameters: {
       accountId: string;
@@ -16272,6 +16296,21 @@ export type StatementTypes = {
       pictureId: string;
     };
   };
+  reviews_rated_low: {
+    parameters: {
+      locale: string;
+      low: number;
+      sellerIds: readonly string[];
+      least: number;
+      most: number;
+    };
+    row: {
+      sku: string;
+      name: string;
+      low: number;
+      of: number;
+    };
+  };
   reviews_reply: {
     parameters: {
       text: string | null;
@@ -16299,6 +16338,14 @@ export type StatementTypes = {
     };
     row: {
       handle: string;
+    };
+  };
+  reviews_unanswered: {
+    parameters: {
+      sellerIds: readonly string[];
+    };
+    row: {
+      count: number;
     };
   };
   reviews_vote: {

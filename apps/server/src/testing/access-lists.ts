@@ -72,6 +72,7 @@ export const concerns: Record<string, Concern> = {
   'POST /api/store/case/v1/create': 'staff',
   'GET /api/store/dispute/list/v1/get': 'own session',
   'GET /api/store/dispute/todo/list/v1/get': 'staff',
+  'GET /api/store/review/vendor/list/v1/get': 'own sales',
   'GET /api/store/money/fee/staff/list/v1/get': 'staff',
   'GET /api/store/payout/list/v1/get': 'staff',
   'GET /api/store/payout/run/list/v1/get': 'staff',

@@ -48,6 +48,7 @@ const publicFields = new Set([
 /** Exceptions by endpoint: a shop's own name, the parcel that a carrier reports. */
 const namesRowFor: Record<string, readonly Access[]> = {
   vendorLogin: [
+    'contact.answer',
     'crafts.approve',
     'integrations.manage',
     'money.read',

@@ -77,7 +77,7 @@ export const disputeCases: RowCases = {
     disputeCode: { names: 'dispute', ask: (disputeCode) => body({ disputeCode, message: 'The pictures show it.' }) },
   },
   'GET /api/store/dispute/decision/effect/v1/get': {
-    disputeCode: { names: 'dispute', ask: (disputeCode) => ({ disputeCode }) },
+    disputeCode: { names: 'dispute', by: shops, ask: (disputeCode) => ({ disputeCode }) },
   },
   'POST /api/store/dispute/safety/v1/create': {
     orderItemNumber: {

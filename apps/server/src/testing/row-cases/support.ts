@@ -36,7 +36,7 @@ export const supportCases: RowCases = {
     threadNum: { names: 'contact', by: ['shop'], ask: (threadNum) => ({ threadNum }) },
   },
   'GET /api/support/contact/template/vendor/list/v1/get': {
-    vendorLogin: { names: 'shop', by: ['shop'], ask: (vendorLogin) => ({ vendorLogin, languageCode: 'en' }) },
+    vendorLogin: { names: 'shop', by: ['shop'], ask: (vendorLogin) => ({ vendorLogin, locale: 'en' }) },
   },
   'POST /api/support/contact/template/v1/create': {
     threadNum: {

@@ -1,0 +1,1 @@
+export { loadShopReviews, ShopReviewsPage, shopReviewsMeta } from './ShopReviewsPage.tsx';
