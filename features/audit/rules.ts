@@ -39,6 +39,7 @@ export const auditActions = [
   'order.status-changed',
   'order.refunded',
   'order.parcel-shipped',
+  'order.tracker-corrected',
   'order.email-resent',
   'order.link-sent',
   'offer-batch.started',

@@ -2,7 +2,7 @@ import { as, defineEndpoint, done, money, request, requestBody, wireObject } fro
 import { orderStatuses } from '@cubby/features/orders/rules';
 import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
-import { carrier, shippingDay, tracker } from './fields.ts';
+import { carrier, correctedTracker, shippingDay, tracker } from './fields.ts';
 import { orderSteps } from './rules.ts';
 
 export { type ListedSale, type SaleDetails, type Sales, sale, sales, salesQuery } from './sales-contract.ts';
@@ -91,6 +91,24 @@ export const shipParcel = defineEndpoint({
   }),
   output: wireObject({ status: z.enum(orderStatuses) }),
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409 },
+});
+
+/** Corrects where a parcel on its way can be tracked; what it was before is kept. */
+export const correctTracker = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/order/item/parcel/v1/update',
+  summary: 'Corrects the carrier and the tracking number of a parcel that is on its way',
+  access: ['orders.ship', 'orders:ship'],
+  idempotent: true,
+  perMinute: 60,
+  input: requestBody({
+    number,
+    position: as('parcelPosition', z.int('field.quantity.invalid').min(1, 'field.quantity.invalid').max(9999)),
+    carrier: as('deliveryService', carrier),
+    tracker: as('trackerNumber', correctedTracker),
+  }),
+  output: done,
+  errorCodes,
 });
 
 /** The refunded amount. */

@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 export const carrier = requiredText(80);
 export const tracker = optionalField(requiredText(100));
+/** A corrected tracking number is never empty. */
+export const correctedTracker = requiredText(100);
 export const shippingDay = z.iso.date('fulfilment.date');
 
 export const sentBackForm = z.strictObject({ carrier, tracker });

@@ -181,6 +181,19 @@ export const sale = defineEndpoint({
           returnedOn: as('returnDate', z.string().nullable()),
           carrier: as('deliveryService', z.string()),
           tracker: as('trackerNumber', z.string().nullable()),
+          /** Its position among the parcels, by which its tracking number is corrected. */
+          position: as('parcelPosition', z.number()),
+          /** What was corrected, the oldest first, and until when it was shown; times are at the shop. */
+          earlier: as(
+            'earlierTrackers',
+            z.array(
+              wireObject({
+                carrier: as('deliveryService', z.string()),
+                tracker: as('trackerNumber', z.string().nullable()),
+                until: as('untilDate', z.string()),
+              }),
+            ),
+          ),
           lines: as('positions', z.array(wireObject({ name: as('fullName', z.string()), quantity: z.number() }))),
         }),
       ),

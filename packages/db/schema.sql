@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 57512a125eaeef61
+-- Migrations: 048ad624c5e48904
 
 create table account (
   account_id uuid primary key,
@@ -2464,6 +2464,16 @@ create table parcel (
 );
 create index parcel_plain_tracker on parcel (plain_tracker(tracker)) where tracker is not null;
 create index parcel_tracker on parcel (tracker) where tracker is not null;
+
+-- orders: which carrier and tracking number a parcel had before its shop corrected them
+create table parcel_correction (
+  parcel_id uuid not null references parcel,
+  position smallint not null check (position >= 1),
+  carrier text not null check (length(carrier) between 1 and 80),
+  tracker text check (length(tracker) between 1 and 100),
+  corrected_at timestamptz not null,
+  primary key (parcel_id, position)
+);
 
 create table parcel_line (
   parcel_id uuid not null references parcel,

@@ -9,6 +9,7 @@ import { ButtonLink, cx, Notice, Picture, Price } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { SaleDetails } from '../contract.ts';
 import { isAnyPaid } from '../rules.ts';
+import { CorrectTracker } from './CorrectTracker.tsx';
 import { changeOf } from './change-of.ts';
 import { regionIn, townOf } from './packing/town-of.ts';
 import { SaleNext } from './SaleNext.tsx';
@@ -93,7 +94,7 @@ export function SalePage({ order, timeline, notices, desk, onChanged }: SalePage
         <div>
           {isShipping ? <ShipForm key={order.parcels.length} order={order} steps={steps} /> : <Lines order={order} />}
           <SaleNext order={order} steps={steps} />
-          <Parcels order={order} />
+          <Parcels order={order} steps={steps} />
           <History order={order} />
         </div>
         <aside>
@@ -177,15 +178,17 @@ function Lines({ order: { lines } }: { order: SaleDetails }) {
   );
 }
 
-function Parcels({ order: { parcels, sentBack } }: { order: SaleDetails }) {
+type ParcelsProps = { order: SaleDetails; steps: ReturnType<typeof useSaleStep> };
+
+function Parcels({ order: { number, maySend, parcels, sentBack }, steps }: ParcelsProps) {
   const { text, date } = useText();
   if (parcels.length === 0) return null;
   const day = (on: string) => date(on, dayFormats.weekday);
   return (
     <Section id="parcels" title={text('fulfilment.sale.parcels')}>
       <ol className="grid gap-3">
-        {parcels.map(({ departedOn, deliveredOn, returnedOn, carrier, tracker, lines }, i) => (
-          <li key={`${departedOn} ${i}`}>
+        {parcels.map(({ departedOn, deliveredOn, returnedOn, carrier, tracker, earlier, lines, ...parcel }, i) => (
+          <li key={`${parcel.position} ${tracker}`}>
             <p className="font-strong">
               {text('fulfilment.sale.parcel', { parcel: i + 1 })} · <bdi>{carrier}</bdi>{' '}
               {tracker ? <bdi dir="ltr">{tracker}</bdi> : text('fulfilment.sale.untracked')}
@@ -198,6 +201,17 @@ function Parcels({ order: { parcels, sentBack } }: { order: SaleDetails }) {
             <p className="text-small text-soft">
               {lines.map(({ name, quantity }) => text('fulfilment.sale.line', { name, count: quantity })).join(' · ')}
             </p>
+            {earlier.map((before) => (
+              <p key={before.until} className="text-small text-soft">
+                {text('fulfilment.sale.earlier', {
+                  day: date(atShop(before.until), { ...dayFormats.weekday, timeZone: 'UTC' }),
+                  tracker: `\u2068${[before.carrier, before.tracker].filter(Boolean).join(' ')}\u2069`,
+                })}
+              </p>
+            ))}
+            {maySend && !deliveredOn && !returnedOn && (
+              <CorrectTracker number={number} parcel={parcels[i]!} steps={steps} />
+            )}
           </li>
         ))}
         {sentBack && (

@@ -99,8 +99,9 @@ export const saleEndpoints: Implementation[] = [
       outstanding: money(outstandingMinor),
       refundOnReturn: await refundOnReturn(db, sold, found),
       share: (await expectedShare(db, sold, now)).share,
-      parcels: details.parcels.map(({ deliveredAt, returnedAt, ...parcel }) => ({
+      parcels: details.parcels.map(({ deliveredAt, returnedAt, earlier, ...parcel }) => ({
         ...parcel,
+        earlier: earlier.map((each) => ({ ...each, until: timeThere(place, new Date(each.until)) })),
         deliveredOn: dayOf(deliveredAt),
         returnedOn: dayOf(returnedAt),
       })),

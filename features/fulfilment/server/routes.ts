@@ -1,8 +1,23 @@
 import { type Implementation, implement } from '@cubby/contract/server';
-import { findByTracker, findReturnByTracker, findSoldOrder } from '@cubby/features/orders/server';
+import {
+  correctParcel,
+  findByTracker,
+  findReturnByTracker,
+  findSoldOrder,
+  lockOrder,
+} from '@cubby/features/orders/server';
 import type { CardProvider } from '@cubby/features/payments/server';
 import { fail, ok } from '@cubby/result';
-import { actOnOrder, giveBackMoney, giveBackTax, reportParcel, sendBack, shipParcel, takeRefund } from '../contract.ts';
+import {
+  actOnOrder,
+  correctTracker,
+  giveBackMoney,
+  giveBackTax,
+  reportParcel,
+  sendBack,
+  shipParcel,
+  takeRefund,
+} from '../contract.ts';
 import { refundEffect } from '../refund-contract.ts';
 import { act } from './act.ts';
 import { cancelWhole } from './ending/cancel-whole.ts';
@@ -14,7 +29,7 @@ import { refundTax } from './refunding/refund-tax.ts';
 import { takeRefund as takeRefundMadeElsewhere } from './refunding/take-refund.ts';
 import { missing, reasonMissing, wrongStatus } from './refusals.ts';
 import { reportBack, sendBack as sendBackParcel } from './returning/send-back.ts';
-import { noteKey, noteParcel, noteRefund } from './shipping/note-acts.ts';
+import { noteKey, noteParcel, noteRefund, noteTracker } from './shipping/note-acts.ts';
 import { packingEndpoints } from './shipping/packing.ts';
 import { report } from './shipping/report-parcel.ts';
 import { ship } from './shipping/ship.ts';
@@ -56,6 +71,17 @@ export const fulfilmentEndpoints = (provider: CardProvider): Implementation[] =>
     if (status !== own.sold.status) await noteKey(context, own.sold, status);
     else if (by === 'MANAGER' || actor.key) await noteParcel(context, own.sold, parcel.reason);
     return shipped;
+  }),
+  implement(correctTracker, async ({ number, position, carrier, tracker }, context) => {
+    const { db, actor, now } = context;
+    const own = await found(db, actor, number, correctTracker.access);
+    if (!own?.actors.includes('SELLER')) return missing;
+    const { sellerOrderId, orderId } = own.sold;
+    await lockOrder(db, orderId);
+    const before = await correctParcel(db, { sellerOrderId, position, carrier, tracker }, now);
+    if (!before) return wrongStatus;
+    await noteTracker(context, own.sold, before, { carrier, tracker });
+    return ok(true as const);
   }),
   implement(giveBackMoney, async ({ number, lines, withShipping, reason }, context) => {
     const { db, actor, accountId, now } = context;

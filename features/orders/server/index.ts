@@ -15,6 +15,7 @@ export { hasEnoughLinks, linkToOrder } from './guests/order-link.ts';
 export { contractCopy } from './letters/contract-copy.ts';
 export { type SaleNews, tellBuyer } from './letters/news.ts';
 export { feature } from './manifest.ts';
+export { correctParcel } from './parcels/correction-store.ts';
 export { findCustomsLines } from './parcels/customs-store.ts';
 export { findOwnNumbers, findToPack, type ToPack } from './parcels/packing-store.ts';
 export { arriveParcels, arriveUntrackedParcels } from './parcels/parcel-arrival-store.ts';

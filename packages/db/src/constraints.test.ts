@@ -335,6 +335,9 @@ paper_media_type_check media_type: 'application/pdf', 'application/xml' | 'text/
 parcel_carrier_check carrier: 'x', repeat('x', 80) | '', repeat('x', 81)
 parcel_check shipped_at, delivered_at: ('2026-09-01', '2026-09-01') | ('2026-09-01', '2026-08-31')
 parcel_check1 shipped_at, came_back_at: ('2026-09-01', '2026-09-01') | ('2026-09-01', '2026-08-31')
+parcel_correction_carrier_check carrier: 'x', repeat('x', 80) | '', repeat('x', 81)
+parcel_correction_position_check position: 1 | 0
+parcel_correction_tracker_check tracker: 'A', repeat('x', 100) | '', repeat('x', 101)
 parcel_line_quantity_check quantity: 1 | 0
 parcel_position_check position: 1 | 0
 parcel_tracker_check tracker: 'A', repeat('x', 100) | '', repeat('x', 101)

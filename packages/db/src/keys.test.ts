@@ -207,6 +207,7 @@ exemption_certificate: account_id → account set null; reviewed_by → account 
 order_placer: order_id → "order" cascade
 order_tax: exemption_certificate_id → exemption_certificate; order_line_id → order_line; seller_order_id → seller_order; tax_rule_id → tax_rule
 parcel: seller_order_id → seller_order
+parcel_correction: parcel_id → parcel
 parcel_line: order_line_id → order_line; parcel_id → parcel
 passkey: account_id → account cascade
 payment_allocation: payment_id → payment; seller_order_id → seller_order

@@ -1374,6 +1374,13 @@ export type Tables = {
     came_back_at: Date | null;
     account_id: string | null;
   };
+  parcel_correction: {
+    parcel_id: string;
+    position: number;
+    carrier: string;
+    tracker: string | null;
+    corrected_at: Date;
+  };
   parcel_line: {
     parcel_id: string;
     order_line_id: string;

@@ -13279,6 +13279,19 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  parcels_correct: {
+    parameters: {
+      sellerOrderId: string;
+      position: number;
+      now: Date;
+      carrier: string;
+      tracker: string;
+    };
+    row: {
+      carrier: string;
+      tracker: string | null;
+    };
+  };
   parcels_insert: {
     parameters: {
       parcelId: string;
@@ -16459,7 +16472,7 @@ export type StatementTypes = {
       delivery: { name: string; address: string; city: string; region: string | null; country: string; postalCode: string | null; note: string };
       sentBack: { carrier: string; tracker: string | null; sentAt: string; arrivedAt: string | null } | null;
       lines: ({ offerId: string; sku: string; ownSku: string | null; name: string; pictureId: string | null; quantity: number; refunded: number; comingBack: number; priceMinor: number; totalMinor: number; shipped: number; toShip: number })[];
-      parcels: ({ departedOn: string; deliveredAt: string | null; returnedAt: string | null; carrier: string; tracker: string | null; lines: ({ name: string; quantity: number })[] | null })[];
+      parcels: ({ departedOn: string; deliveredAt: string | null; returnedAt: string | null; carrier: string; tracker: string | null; position: number; earlier: ({ carrier: string; tracker: string | null; until: string })[]; lines: ({ name: string; quantity: number })[] | null })[];
       history: ({ status: string; actor: string; reason: string | null; at: string; person: string | null })[];
     };
   };

@@ -72,6 +72,7 @@ export const permitted: Record<string, string> = {
   'POST /api/store/invoice/staff/refund/v1/settle': 'refunds.settle',
   'POST /api/store/invoice/staff/refund/v1/update': 'refunds.settle',
   'POST /api/store/invoice/staff/status/v1/update': 'invoices.settle',
+  'POST /api/store/order/item/parcel/v1/update': 'orders.ship or orders:ship',
   'POST /api/store/order/item/parcel/v1/create': 'orders.ship or orders.handle or orders:ship',
   'POST /api/store/order/item/refund/v1/create': 'orders.refund or refunds.settle',
   'POST /api/store/order/item/refund/effect/v1/get': 'orders.refund or refunds.settle',

@@ -212,6 +212,7 @@ export const harmlessTables = [
       'parcel',
       'return_parcel',
       'parcel_line',
+      'parcel_correction',
       'payment_allocation',
       'refund_line',
       'refund_part',

@@ -18,6 +18,21 @@ export async function noteKey(
   });
 }
 
+type Tracked = { carrier: string; tracker: string | null };
+/** A correction changes no status either. */
+export const noteTracker = (
+  { db, ...by }: WriteContext,
+  { sellerOrderId, sellerId }: SoldOrder,
+  before: Tracked,
+  after: Tracked,
+): Promise<number> =>
+  record(db, by, {
+    action: 'order.tracker-corrected',
+    subject: { kind: 'seller-order', id: sellerOrderId },
+    sellerId,
+    changes: { carrier: [before.carrier, after.carrier], tracker: [before.tracker, after.tracker] },
+  });
+
 /** A refund does not change the status, so no event of the order names its author. */
 export const noteRefund = (
   { db, ...by }: WriteContext,

@@ -217,7 +217,9 @@ const details = statement(
         'toShip', case r.state when ${code<ReservationState>('FIRM')} then r.quantity - r.shipped else 0 end) order by l.position)
       from order_line l join reservation r using (order_line_id) left join own_sku k on k.offer_id = l.offer_id where l.seller_order_id = so.seller_order_id) as "lines!",
      (select coalesce(json_agg(json_build_object('departedOn', p.departed_on, 'deliveredAt', p.delivered_at, 'returnedAt', p.came_back_at,
-        'carrier', p.carrier, 'tracker', p.tracker, 'lines', (select json_agg(json_build_object('name', l.name, 'quantity', pl.quantity) order by l.position)
+        'carrier', p.carrier, 'tracker', p.tracker, 'position', p.position, 'earlier', (select coalesce(json_agg(json_build_object(
+          'carrier', c.carrier, 'tracker', c.tracker, 'until', c.corrected_at) order by c.position), '[]') from parcel_correction c where c.parcel_id = p.parcel_id),
+        'lines', (select json_agg(json_build_object('name', l.name, 'quantity', pl.quantity) order by l.position)
           from parcel_line pl join order_line l using (order_line_id) where pl.parcel_id = p.parcel_id)) order by p.position), '[]')
       from parcel p where p.seller_order_id = so.seller_order_id) as "parcels!",
      (select coalesce(json_agg(json_build_object('status', e.to_status, 'actor', e.actor, 'reason', e.reason, 'at', e.at,

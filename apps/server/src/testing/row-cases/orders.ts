@@ -127,6 +127,13 @@ export const orderCases: RowCases = {
       ask: (orderItemNumber) => body({ orderItemNumber, deliveryService: 'Canada Post', trackerNumber: 'T-1' }),
     },
   },
+  'POST /api/store/order/item/parcel/v1/update': {
+    orderItemNumber: {
+      ...{ names: 'seller order', by: ['shop'], own: 'OC_WRONG_STATUS' },
+      ask: (orderItemNumber) =>
+        body({ orderItemNumber, parcelPosition: 1, deliveryService: 'UPS', trackerNumber: '1Z999AA10123456784' }),
+    },
+  },
   'POST /api/store/order/item/parcel/v1/create': {
     orderItemNumber: {
       names: 'seller order',
