@@ -1,9 +1,9 @@
-import { actOnOrder, giveBackMoney, takeRefund } from '@cubby/features/fulfilment/contract';
+import { actOnOrder, giveBackMoney, reportParcel, shipParcel, takeRefund } from '@cubby/features/fulfilment/contract';
 import { money } from '@cubby/money';
 import { offerId } from '@cubby/server/testing/small-shop';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { openRefundList, providerEventList, settleRefundByHand } from '../../payments/staff-contract.ts';
-import { delivered, five, openChargebackShop, opensAt } from '../testing/chargeback-shop.ts';
+import { carrier, delivered, five, openChargebackShop, opensAt } from '../testing/chargeback-shop.ts';
 
 const { stripe, api, clock, pool, deliver, asStaff, asOwner, moved, sold, settles } = await openChargebackShop();
 beforeEach(() => clock.set(opensAt));
@@ -74,6 +74,28 @@ test('a refund of everything left of an unsent order cancels it, and releases it
   expect(await statuses()).toEqual(['CANCELLED']);
   expect(await refundsOf(orderNumber)).toEqual(['MADE_ELSEWHERE SENT 1880 m@cubby.example 1:1600+190+90']);
   expect(await moved()).toEqual({ CLEARING: 1790, TAX: 90, 'PSP_CASH STRIPE': -1880 });
+});
+
+test('of pieces that come back no more is refunded than an earlier refund by amount has left (O29)', async () => {
+  const { paymentId, number, orderNumber, statuses } = await sold(five, ['CONFIRM', 'PREPARE']);
+  for (const [tracker, quantity] of [['a', 3], ['b', 2]] as const)
+    await asOwner(shipParcel, {
+      ...{ number, lines: [{ offerId: offerId('NB-1', 'harlow'), quantity }], carrier: 'Canada Post' },
+      ...{ tracker: `${tracker}-${number}`, trackingUrl: undefined, departedOn: '2026-09-01' },
+    });
+  // Of 16.00 for the notebooks, 12.78 is refunded, without saying for which.
+  await take(refunded(paymentId, 1_500), { [number]: 1_500 });
+  for (const [tracker, event] of [['a', 'DELIVERED'], ['b', 'UNDELIVERABLE']] as const)
+    await api.call(reportParcel, { carrier: 'Canada Post', tracker: `${tracker}-${number}`, event }, carrier);
+  expect(await statuses()).toEqual(['RETURN']);
+  await asOwner(actOnOrder, { number, action: 'RECEIVE_RETURN', reason: undefined });
+  await api.runJobs();
+  // The two notebooks cost 6.40; 3.22 of the price of all is left, with 0.19 of 0.90 tax.
+  expect(await refundsOf(orderNumber)).toEqual([
+    'MADE_ELSEWHERE SENT 1500 m@cubby.example 1:1278+151+71',
+    'RETURNED SENT 341 1:322+0+19',
+  ]);
+  expect(await statuses()).toEqual(['CLOSED']);
 });
 
 test('after delivery each of two sellers bears the share of their own part (P10)', async () => {
