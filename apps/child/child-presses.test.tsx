@@ -241,6 +241,17 @@ test('pictures that are wrong are said, and too many lock the way in (domain 2.5
   );
 });
 
+test('a picture is taken back with the key for deleting, too', async () => {
+  const screen = await onScreen(<PinPage child={here()} />);
+  const count = () => document.querySelector('.sr-only[role="status"]')!.textContent;
+  await screen.press(screen.buttons()[1]!);
+  expect(count()).toBe('1 of 4');
+  await screen.key('Delete', { selector: '[data-picture]' });
+  expect(count()).toBe('1 of 4');
+  await screen.key('Backspace', { selector: '[data-picture]' });
+  expect(count()).toBe('0 of 4');
+});
+
 test.each<[of: string, screen: React.ReactNode | ((tell: Tell) => React.ReactNode), Steps, answer?: unknown]>([
   ['an answer', step('whom'), ['Next']],
   ['a thing', step('ready'), ['Ask my grown-up']],

@@ -34,6 +34,16 @@ test('a product that the shop does not offer yet becomes an offer, with a price'
 });
 
 test.each([
+  ['the whole stock leaves', { difference: -10 }, { onHand: { from: 10, to: 0 } }],
+  ['as many pieces as there may be', { difference: 999_990 }, { onHand: { from: 10, to: 1_000_000 } }],
+  ['the dearest price', { price: dollars(10_000_000) }, { priceMinor: { from: 320, to: 10_000_000 } }],
+  ['the cheapest price', { price: dollars(1) }, { priceMinor: { from: 320, to: 1 } }],
+])('a row with %s is applied', (_of, row, cells) => {
+  const free = { ...product, offer: { ...offer, reserved: 0, leastMinor: 1, mostMinor: 10_000_000, tiers: null } };
+  expect(called({ sku: 'NB-1', ...row }, free as never, false)).toEqual({ kind: 'CHANGED', offerId: 'o', cells });
+});
+
+test.each([
   ['UNKNOWN', 'sku', {}, undefined, false],
   ['TWICE', 'sku', {}, product, true],
   ['CURRENCY', 'currency', { price: dollars(330, 'EUR') }, product, false],

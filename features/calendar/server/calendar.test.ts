@@ -130,5 +130,8 @@ test('workshops: a single one, and all that the page’s filters find, in the re
   const [one] = eventsIn((await get('/ar/calendar/workshops/paper-birds.ics')).text);
   expect(one!.summary).toBe('طيور من ورق');
   expect(one!.description).toContain('https://centre.example/book');
+  const nameOf = async (path: string) => /^X-WR-CALNAME:(.*)\r$/m.exec((await get(path)).text)?.[1];
+  expect(await nameOf('/calendar/workshops/paper-birds.ics')).toBe('Paper-Birds');
+  expect(await nameOf('/calendar/workshops.ics')).toBe('Workshops at Cubby');
   expect((await get('/calendar/workshops/nothing.ics')).status).toBe(404);
 });

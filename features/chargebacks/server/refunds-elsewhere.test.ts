@@ -78,14 +78,20 @@ test('a refund of everything left of an unsent order cancels it, and releases it
 
 test('of pieces that come back no more is refunded than an earlier refund by amount has left (O29)', async () => {
   const { paymentId, number, orderNumber, statuses } = await sold(five, ['CONFIRM', 'PREPARE']);
-  for (const [tracker, quantity] of [['a', 3], ['b', 2]] as const)
+  for (const [tracker, quantity] of [
+    ['a', 3],
+    ['b', 2],
+  ] as const)
     await asOwner(shipParcel, {
       ...{ number, lines: [{ offerId: offerId('NB-1', 'harlow'), quantity }], carrier: 'Canada Post' },
       ...{ tracker: `${tracker}-${number}`, trackingUrl: undefined, departedOn: '2026-09-01' },
     });
   // Of 16.00 for the notebooks, 12.78 is refunded, without saying for which.
   await take(refunded(paymentId, 1_500), { [number]: 1_500 });
-  for (const [tracker, event] of [['a', 'DELIVERED'], ['b', 'UNDELIVERABLE']] as const)
+  for (const [tracker, event] of [
+    ['a', 'DELIVERED'],
+    ['b', 'UNDELIVERABLE'],
+  ] as const)
     await api.call(reportParcel, { carrier: 'Canada Post', tracker: `${tracker}-${number}`, event }, carrier);
   expect(await statuses()).toEqual(['RETURN']);
   await asOwner(actOnOrder, { number, action: 'RECEIVE_RETURN', reason: undefined });

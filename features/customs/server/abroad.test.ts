@@ -227,3 +227,19 @@ describe('customs facts of a craft (domain C19)', () => {
     expect((await api.call(guestOrder, { orderNumber }, { bearer })).total.amountMinor).toBe(2 * 1000 + 900);
   });
 });
+
+test('customs facts that are saved or removed invalidate the craft’s page and lists; the same facts again change nothing', async () => {
+  await choose(true);
+  const version = async () =>
+    Number(
+      (await pool.query(`select version from cache_tag_version where tag = 'product:${sku}'`)).rows[0]?.version ?? 0,
+    );
+  const invalidates = async (change: () => Promise<unknown>) => {
+    const before = await version();
+    await change();
+    return (await version()) > before;
+  };
+  const save = () => guardian(saveCustoms, { shop, sku, ...facts });
+  expect([await invalidates(save), await invalidates(save)]).toEqual([true, false]);
+  expect(await invalidates(() => guardian(removeCustoms, { shop, sku }))).toBe(true);
+});

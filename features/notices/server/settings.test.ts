@@ -135,6 +135,7 @@ test('settings follow a member to another address, and a member who requests suc
   await transaction(pool, (tx) => moveMailSettings(tx, ruth, 'Ruth@New.example'));
   expect(await isOn(ruth)).toBe(true);
   expect(await isOn('ruth@new.example')).toBe(false);
+  expect(await isOn('RUTH@new.example')).toBe(false);
   await transaction(pool, (tx) => switchOnMail(tx, 'Ruth@new.example', 'RESTOCK'));
   expect(await isOn('ruth@new.example')).toBe(true);
 });

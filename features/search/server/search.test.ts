@@ -277,6 +277,8 @@ describe('search', () => {
     expect(partial).toBe(true);
     for (const { name } of products.slice(0, 5)) expect(name).toMatch(/backpack/i);
     expect(fewerWords.map(({ query }) => query).toSorted()).toEqual(['backpack', 'spiral']);
+    // The most hits first.
+    expect(fewerWords[0]!.total).toBeGreaterThan(fewerWords[1]!.total);
     for (const { query, total: found } of fewerWords) expect((await search(query)).total).toBe(found);
     const hits = (of: SearchPage) => of.fewerWords.find(({ query }) => query === 'backpack')!.total;
     const before = hits(await search('spiral backpack'));

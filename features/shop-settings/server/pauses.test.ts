@@ -109,6 +109,12 @@ describe('a pause and a holiday', () => {
     clock.set('2026-09-03T20:00:00Z');
     const days = async () => (await asOwner(ownShop, { shop: 'maple' })).holidays.map(({ firstDay }) => firstDay);
     expect(await days()).toEqual(['2026-09-01', '2026-10-01']);
+    // Until the end of its last day.
+    clock.set('2026-09-09T20:00:00Z');
+    expect(await days()).toEqual(['2026-09-01', '2026-10-01']);
+    clock.set('2026-09-10T20:00:00Z');
+    expect(await days()).toEqual(['2026-10-01']);
+    clock.set('2026-09-03T20:00:00Z');
     expect(await sellersOf('NB-1')).not.toContain('maple');
     await asOwner(endHoliday, { shop: 'maple', firstDay: '2026-09-01' });
     expect(await sellersOf('NB-1')).toContain('maple');
