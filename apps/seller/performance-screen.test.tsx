@@ -17,12 +17,12 @@ const shops: Performance = [
         cases: ['A-1'],
       }),
       figure({ figure: 'ANSWERED', count: 4, of: 5, share: null, goal: 900, level: 'FEW', cases: ['7K2M9QDX'] }),
-      figure({ figure: 'IN_STOCK', count: 20, of: 20, share: 1000, goal: 900, level: 'GOOD' }),
+      figure({ figure: 'IN_STOCK', count: 20, of: 20, share: 1000, goal: 900, limit: 0, level: 'GOOD' }),
     ],
   },
 ];
 
-test('each figure states its share, its base, its goal and its cases, and gives advice only if it is below the goal', async () => {
+test('each figure states its share, its base, its goal and its cases, how to improve it, and what follows at which limit', async () => {
   const words = wordsOf(await markupOf(<PerformancePage shops={shops} />));
   expect(words).toContain('Sent on time Below the goal 94.7% 1,893 of 2,000 · goal: 95.0% or more');
   expect(words).toContain('107 late orders 7H2V00QL9C-1');
@@ -32,7 +32,10 @@ test('each figure states its share, its base, its goal and its cases, and gives 
   expect(words).toContain('Messages answered within a day Not enough data 4 of 5 · goal: 90.0% or more');
   expect(words).toContain('1 conversation 7K2M9QDX');
   expect(words).toContain('Offers in stock now Goal met 100.0% 20 of 20');
-  expect(words).not.toContain('Restock what sells');
+  expect(words).toContain('Restock what sells');
+  expect(words).toContain('Past the limit (90.0%), we email the shop’s owners. If nothing has changed 14 days later');
+  expect(words).toContain('Past the limit (5.0%)');
+  expect(words).not.toContain('(0.0%)');
   const markup = await markupOf(<PerformancePage shops={shops} />);
   expect(markup).toContain('/orders/9XK300QL9C-2');
   expect(markup).toContain('/contact/7K2M9QDX');

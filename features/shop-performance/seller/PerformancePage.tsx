@@ -3,9 +3,9 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Badge, TextLink } from '@cubby/ui';
 import type { Measured, Performance } from '../contract.ts';
-import { isFault, type Level, pathOfCase } from '../rules.ts';
+import { caseDays, isFault, type Level, pathOfCase } from '../rules.ts';
 
-/** The figures of each shop: share, goal, basis, the cases behind them, and how to improve. */
+/** The figures of each shop: share, goal, basis, how to improve, what follows from a breach, and the cases behind. */
 export function PerformancePage({ shops }: { shops: Performance }) {
   const { text } = useText();
   const { prefix } = useSite();
@@ -43,7 +43,7 @@ const tones: Record<Level, 'second' | 'plain' | 'marker' | 'warning'> = {
 function Figure({ measured, depth: Heading }: { measured: Measured; depth: 'h2' | 'h3' }) {
   const { text, number } = useText();
   const { prefix } = useSite();
-  const { figure, count, of, share, goal, level, cases } = measured;
+  const { figure, count, of, share, goal, limit, level, cases } = measured;
   const percent = (tenths: number) =>
     number(tenths / 1000, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
@@ -60,7 +60,15 @@ function Figure({ measured, depth: Heading }: { measured: Measured; depth: 'h2' 
         </span>
       </p>
       <p className="text-small text-soft">{text(`performance.${figure}.how`)}</p>
-      {(level === 'BELOW' || level === 'POOR') && <p>{text(`performance.${figure}.improve`)}</p>}
+      <p className={level === 'BELOW' || level === 'POOR' ? undefined : 'text-small'}>
+        {text(`performance.${figure}.improve`)}
+      </p>
+      {/* Stock alone has no limit: nothing follows from it. */}
+      {limit > 0 && (
+        <p className="text-small text-soft">
+          {text('performance.follows', { limit: percent(limit), days: number(caseDays) })}
+        </p>
+      )}
       {level === 'POOR' && <p className="text-small">{text('performance.poor')}</p>}
       {cases.length > 0 && (
         <details>

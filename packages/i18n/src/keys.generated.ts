@@ -6045,6 +6045,7 @@ export type MessageKey =
   | 'performance.ON_TIME.cases'
   | 'performance.ON_TIME.how'
   | 'performance.ON_TIME.improve'
+  | 'performance.follows'
   | 'performance.goal.least'
   | 'performance.goal.most'
   | 'performance.lead'
