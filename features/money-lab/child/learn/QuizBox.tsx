@@ -53,7 +53,7 @@ function Question({ quiz, nth, answer, isRight, onAnswer }: QuestionProps) {
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-2 font-strong">{lookup(`labLearn.${quiz}.${nth}`)}</legend>
-      <div className="kid-chips">
+      <div className="kid-chips min-w-0">
         {([1, 2, 3] as const).map((each) => (
           <label key={each} className="kid-chip">
             <input type="radio" name={`${quiz}-${nth}`} checked={answer === each} onChange={() => onAnswer(each)} />

@@ -30,11 +30,11 @@ export function MonthPage({ month }: { month: LabMonth }) {
 }
 
 export const MonthTables = ({ month }: { month: LabMonth }) => (
-  <>
+  <div className="lab-room grid gap-6">
     <Bridge month={month} />
     {month.cash && <Cash cash={month.cash} />}
     {month.cash && <Records />}
-  </>
+  </div>
 );
 
 function Bridge({ month }: { month: LabMonth }) {
@@ -127,7 +127,7 @@ function Records() {
         {([1, 2, 3, 4] as const).map((nth) => (
           <li key={nth} className="flex gap-3">
             <Icon name="check" className="mt-1" />
-            {text(`labMore.records.${nth}`)}
+            <span className="min-w-0 wrap-anywhere">{text(`labMore.records.${nth}`)}</span>
           </li>
         ))}
       </ul>

@@ -21,29 +21,31 @@ export function PayoutPage({ payout }: { payout: LabPayout }) {
 export function PayoutTable({ payout: { lines, paid } }: { payout: LabPayout }) {
   const { text } = useText();
   return (
-    <table className="lab-table">
-      <caption className="sr-only">{text('labMore.payouts')}</caption>
-      <tbody>
-        {lines.map(({ line, amount, count }) => (
-          <tr key={line}>
-            <th scope="row">
-              <span className="block font-strong">
-                {line === 'SALES' ? text('labMore.payout.SALES', { count }) : text(`labMore.payout.${line}`)}
-              </span>
-              {text(`labMore.payout.${line}.say`)}
-            </th>
+    <div className="lab-room">
+      <table className="lab-table">
+        <caption className="sr-only">{text('labMore.payouts')}</caption>
+        <tbody>
+          {lines.map(({ line, amount, count }) => (
+            <tr key={line}>
+              <th scope="row">
+                <span className="block font-strong">
+                  {line === 'SALES' ? text('labMore.payout.SALES', { count }) : text(`labMore.payout.${line}`)}
+                </span>
+                {text(`labMore.payout.${line}.say`)}
+              </th>
+              <td>
+                <Amount amount={amount} signed />
+              </td>
+            </tr>
+          ))}
+          <tr className="lab-table-strong">
+            <th scope="row">{text('labMore.payout.paid')}</th>
             <td>
-              <Amount amount={amount} signed />
+              <Amount amount={paid} />
             </td>
           </tr>
-        ))}
-        <tr className="lab-table-strong">
-          <th scope="row">{text('labMore.payout.paid')}</th>
-          <td>
-            <Amount amount={paid} />
-          </td>
-        </tr>
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -22,7 +22,7 @@ export function PartsWalk({ sale, parts, isNow, onWalked }: PartsWalkProps) {
   }, [isLast]);
   const nameOf = useNames(sale);
   return (
-    <section className="grid gap-3 content-start" aria-label={text('labMore.walk')}>
+    <section className="lab-room grid gap-3 content-start" aria-label={text('labMore.walk')}>
       <Bar title={text('labMore.paid')} amount={parts.paid.amount} parts={paid} now={now.key} />
       <Bar title={text('labMore.part.item')} amount={parts.item.amount} parts={item} now={now.key} />
       <div className="lab-walk">
@@ -58,7 +58,7 @@ type BarProps = { title: string; amount: LabParts['paid']['amount']; parts: read
 function Bar({ title, amount, parts, now }: BarProps) {
   return (
     <div className="grid gap-1">
-      <p className="flex justify-between gap-4 font-strong">
+      <p className="flex flex-wrap justify-between gap-x-4 font-strong">
         {title} <Amount amount={amount} />
       </p>
       <div className="lab-parts" aria-hidden="true">

@@ -33,7 +33,7 @@ export function SaleTable({ sale, parts, isNow }: SaleTableProps) {
     .filter(({ amount }, i) => i === 0 || amount.amountMinor > 0)
     .map(({ amount }) => exact(amount));
   return (
-    <div className="grid gap-3 content-start">
+    <div className="lab-room grid gap-3 content-start">
       <table className="lab-table">
         <caption className="sr-only">{text('lab.where')}</caption>
         <tbody>
