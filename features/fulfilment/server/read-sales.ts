@@ -39,7 +39,7 @@ export const saleEndpoints: Implementation[] = [
         searchSales(
           db,
           {
-            ...{ sellerIds, pattern: `%${words.replace(/[\\%_]/g, '\\$&')}%` },
+            ...{ sellerIds, pattern: `%${words.replace(/[\\%_]/g, '\\$&')}%`, tracker: words },
             number: orderNumberStart(words.replace(/-\d{0,2}$/, '')) ?? null,
           },
           part,

@@ -16427,6 +16427,7 @@ export type StatementTypes = {
       sellerIds: readonly string[];
       number: string | null;
       pattern: string;
+      tracker: string;
     };
     row: {
       total: number;
@@ -16521,6 +16522,7 @@ export type StatementTypes = {
       sellerIds: readonly string[];
       number: string | null;
       pattern: string;
+      tracker: string;
       size: number;
       offset: number;
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctTracker, sale, shipParcel } from '../../contract.ts';
+import { correctTracker, sale, sales, shipParcel } from '../../contract.ts';
 import { openSoldShop } from '../../testing/sold-shop.ts';
 
 const { clock, as, paid, report } = await openSoldShop();
@@ -48,4 +48,14 @@ test('only the shop corrects, and only a parcel that is on its way', async () =>
   expect(await codeOf(correct(number))).toBe('OC_WRONG_STATUS');
   const unsent = await paid();
   expect(await codeOf(correct(unsent.number))).toBe('OC_WRONG_STATUS');
+});
+
+test('an order is found by the tracking number of its parcel, in any spacing', async () => {
+  const { number } = await sent();
+  await correct(number, { tracker: 'CX111222333CA' });
+  const found = async (words: string, who = 'owner') =>
+    (await as(who)(sales, { tab: 'TODO', words, page: 1, handler: 'ANYBODY' })).orders.map((each) => each.number);
+  expect(await found('cx 111-222-333 ca')).toEqual([number]);
+  expect(await found('CX111222333')).toEqual([]);
+  expect(await found('CX111222333CA', 'other')).toEqual([]);
 });

@@ -118,6 +118,7 @@ const matching = (
    where so.seller_id = any($sellerIds::uuid[]) and ${hasReached} and ${condition}`;
 const matches = matching(`(o.order_number like $number? || '%'
      or o.recipient ilike $pattern or o.first_name || ' ' || o.last_name ilike $pattern or o.city ilike $pattern
+     or so.seller_order_id in (select p.seller_order_id from parcel p where plain_tracker(p.tracker) = plain_tracker($tracker))
      or exists (select from order_line l where l.seller_order_id = so.seller_order_id and (l.sku ilike $pattern
        or l.offer_id in (select k.offer_id from own_sku k where k.seller_id = any($sellerIds::uuid[]) and k.own_sku ilike $pattern))))`);
 const numberedRows = statement(
@@ -168,7 +169,7 @@ export async function findSales(
  */
 export async function searchSales(
   db: Queryable,
-  asked: { sellerIds: readonly string[]; pattern: string; number: string | null },
+  asked: { sellerIds: readonly string[]; pattern: string; tracker: string; number: string | null },
   part: Part,
 ): Promise<{ rows: SaleRow[]; total: number }> {
   // A whole number is found by its index, without reading all orders of the shops; “Whitehorse” could be one too.
