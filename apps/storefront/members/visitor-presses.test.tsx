@@ -8,7 +8,7 @@ import { RestockLink } from '../../../features/restock/storefront/RestockLink.ts
 import { FactsForm } from '../../../features/seller-requests/storefront/FactsForm.tsx';
 import { StatementPage } from '../../../features/statements/storefront/StatementPage.tsx';
 import { onScreen } from '../../child/testing/on-screen.tsx';
-import { pressed } from '../../child/testing/pressed.tsx';
+import { pressed, type Steps } from '../../child/testing/pressed.tsx';
 
 type Tell = (...what: unknown[]) => Promise<void>;
 const captcha = {
@@ -170,14 +170,14 @@ test('a password is asked for before an act; what is found is said, and a wrong 
 const start = (tell: Tell) => (
   <StartForm {...{ country: 'CA', today: new Date('2026-11-30T12:00:00Z'), onStarted: tell }} />
 );
-test('a family begins with its guardian and child; another country takes its own regions', async () => {
-  const entered = [
+test('a family begins with its guardian and child; a country chosen anew asks for its region again', async () => {
+  const entered: Steps = [
     ['Your legal name', 'Daniel Moreau'],
     ['Your date of birth', '1985-05-02'],
     ['Province or state', 'CA-BC'],
     ['Nickname', 'Poppy'],
     ['Year of birth', '2013'],
-  ] as const;
+  ];
   const begin = (await onScreen(start(async () => {}))).buttons().at(-1)!;
   expect(await pressed(start, [...entered, 'Whale', begin], { answer: () => 'c1' })).toEqual({
     calls: [
@@ -198,7 +198,7 @@ test('a family begins with its guardian and child; another country takes its own
     told: ['c1'],
   });
   const moved = await onScreen(start(async () => {}));
-  await moved.take(...entered, ['Country', 'US'], begin);
+  await moved.take(...entered, ['Country', 'US'], ['Country', 'CA'], begin);
   expect([moved.calls, moved.words().split('Province or state')[1]?.slice(-60), document.activeElement?.id]).toEqual([
     [],
     '. Our safety team and you approve everything first. Continue',
