@@ -12,6 +12,7 @@ import {
   wireObject,
 } from '@cubby/contract';
 import { z } from 'zod';
+import { workReason } from './fields.ts';
 import { eachOf } from './policy.ts';
 import { longestSnooze, workKinds } from './rules.ts';
 
@@ -60,6 +61,9 @@ export const waitingWork = defineEndpoint({
         /** For an item that a colleague has handed over to the caller. */
         handedBy: as('handedByName', z.string().nullable()),
         handedWords: as('handedReason', z.string().nullable()),
+        /** For an item that is back after somebody has snoozed it. */
+        snoozedBy: as('snoozedByName', z.string().nullable()),
+        snoozedWords: as('snoozedReason', z.string().nullable()),
         canTake: z.boolean(),
       }),
     ),
@@ -100,7 +104,7 @@ export const returnWork = defineEndpoint({
 export const snoozeWork = defineEndpoint({
   method: 'POST',
   path: '/api/store/work/v1/snooze',
-  summary: 'Puts something off: it is out of the list for so many hours',
+  summary: 'Snoozes something: it is out of the list for so many hours, unless something new happens to it',
   access: acting,
   input: requestBody({
     ...workItem,
@@ -108,6 +112,7 @@ export const snoozeWork = defineEndpoint({
       .int('field.quantity.invalid')
       .min(1, 'field.quantity.invalid')
       .max(longestSnooze * 24, 'field.quantity.invalid'),
+    words: as('reason', workReason),
   }),
   output: done,
   errorCodes: { OC_NOT_FOUND: 404 },

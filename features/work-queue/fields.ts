@@ -1,6 +1,8 @@
 import { requiredText } from '@cubby/fields';
 import { z } from 'zod';
-import { longestReason } from './rules.ts';
+import { longestReason, snoozeDays } from './rules.ts';
 
-export const handOverWords = requiredText(longestReason, { lines: true });
-export const handOverForm = z.strictObject({ colleague: z.string().min(1, 'field.required'), words: handOverWords });
+/** Why something is handed over or snoozed. */
+export const workReason = requiredText(longestReason, { lines: true });
+export const handOverForm = z.strictObject({ colleague: z.string().min(1, 'field.required'), words: workReason });
+export const snoozeForm = z.strictObject({ days: z.enum(snoozeDays), words: workReason });

@@ -1,7 +1,7 @@
 import { as, defineEndpoint, done, only, request, requestBody, wireObject } from '@cubby/contract';
 import { z } from 'zod';
 import { acting, reading, workItem } from './contract.ts';
-import { handOverWords } from './fields.ts';
+import { workReason } from './fields.ts';
 import { workKinds } from './rules.ts';
 
 /** The staff who may take a kind of work, without the caller. */
@@ -25,7 +25,7 @@ export const handOverWork = defineEndpoint({
   input: requestBody({
     ...workItem,
     colleague: z.string().min(1, 'field.required').max(40, 'field.invalid'),
-    words: as('reason', handOverWords),
+    words: as('reason', workReason),
   }),
   output: done,
   errorCodes: { OC_NOT_FOUND: 404, OC_KNOWN: 409, OC_FORBIDDEN: 403 },

@@ -32,8 +32,10 @@ export const dangerousKinds: readonly WorkKind[] = ['CHILD_SAFETY', 'INCIDENT'];
 export const assignedHours = 4;
 /** The longest that an item may be snoozed, in days. */
 export const longestSnooze = 14;
+/** For how many days people snooze items. */
+export const snoozeDays = ['1', '3', '7', '14'] as const;
 
-/** The longest reason for handing over an item. */
+/** The longest reason for handing over or snoozing an item. */
 export const longestReason = 500;
 /** While pages are open, how often a process checks whether waiting work has changed. */
 export const secondsBetweenLooks = 2;

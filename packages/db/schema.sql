@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 048ad624c5e48904
+-- Migrations: 592cd032207ac6fa
 
 create table account (
   account_id uuid primary key,
@@ -4395,12 +4395,17 @@ create table work_item (
   -- work-queue: who has handed something over to its holder, and why; forgotten once it is given back, taken or done.
   handed_by uuid references account on delete set null,
   handed_words text check (length(handed_words) between 1 and 500),
+  -- work-queue: who has snoozed something, and why; forgotten once it is released or done.
+  snoozed_by uuid references account on delete set null,
+  snoozed_words text check (length(snoozed_words) between 1 and 500),
   primary key (kind, subject),
   check ((account_id is null) = (assigned_until is null)),
-  constraint work_item_handed_check check (handed_words is null or account_id is not null)
+  constraint work_item_handed_check check (handed_words is null or account_id is not null),
+  constraint work_item_snoozed_check check (snoozed_words is null or snoozed_until is not null)
 );
 create index work_item_account on work_item (account_id);
 create index work_item_handed on work_item (handed_by) where handed_by is not null;
+create index work_item_snoozed on work_item (snoozed_by) where snoozed_by is not null;
 
 -- Workshops are listed, not sold (spec 1.5). What the organiser has not stated is null, never guessed.
 create table workshop (

@@ -236,6 +236,11 @@ const inWindow = [
 ] as const;
 
 /** The browser's globals, until the test ends. */
+/** A stream of events that nothing is sent on. */
+class SilentStream extends EventTarget {
+  close(): void {}
+}
+
 function openWindow(at: string): DomWindow {
   const window = new Window({ url: `https://child.example/screen${at}`, width: 1024, height: 768 });
   vi.stubGlobal('window', window);
@@ -249,6 +254,7 @@ function openWindow(at: string): DomWindow {
     ...{ href, origin, pathname, search, hash, host, hostname, protocol },
     ...{ assign, replace: assign, reload: () => assign('reload') },
   });
+  vi.stubGlobal('EventSource', SilentStream);
   vi.stubGlobal('reportError', (error: unknown) => {
     throw error;
   });

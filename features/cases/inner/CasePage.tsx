@@ -176,6 +176,7 @@ function Decide({ its, action }: PartProps) {
         </h2>
         <p className="text-soft">{text('cases.take.text')}</p>
         <Button
+          aria-keyshortcuts="a"
           busy={action.busy === 'take'}
           onClick={() =>
             action.run('take', async (client) => {

@@ -1,32 +1,37 @@
 import { returnWork, snoozeWork, takeWork } from '@cubby/features/work-queue/contract';
-import type { Action } from '@cubby/forms';
+import { snoozeDays } from '@cubby/features/work-queue/rules';
+import { type Action, Form, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { Button, SelectField } from '@cubby/ui';
-import { useState } from 'react';
+import { Button, SelectField, TextField } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 import type { InboxItem } from '../contract.ts';
 
-/** For how many days an item can be put on hold. */
-const snoozeDays = [1, 3, 7, 14] as const;
-
-/** Takes an item, releases it, or puts it on hold until a day; a new message ends the hold earlier. */
+/** Takes an item, releases it, or snoozes it with the reason; a new message brings it back earlier. */
 export function WorkButtons({ item, action }: { item: InboxItem; action: Action<string> }) {
   const { text } = useText();
   const { revalidate } = useRevalidator();
-  const [days, choose] = useState('1');
   const subject = { kind: item.kind, subject: item.number };
-  const act = (name: 'take' | 'return' | 'snooze') =>
-    action.run(
-      name,
-      async (client) => {
-        if (name === 'take') await client(takeWork, subject);
-        if (name === 'return') await client(returnWork, subject);
-        if (name === 'snooze') await client(snoozeWork, { ...subject, hours: Number(days) * 24 });
+  const act = (name: 'take' | 'return') =>
+    action.run(name, async (client) => {
+      if (name === 'take') await client(takeWork, subject);
+      else await client(returnWork, subject);
+      await revalidate();
+      return text(`inbox.done.${name}`);
+    });
+  const form = useForm({
+    id: 'snooze',
+    initial: { days: '1' as (typeof snoozeDays)[number], words: '' },
+    schema: async () => (await import('@cubby/features/work-queue/fields')).snoozeForm,
+    label: (name) => text(`inbox.snooze.${name}`),
+    submit: async ({ days, words }) => {
+      const isDone = await action.run('snooze', async (client) => {
+        await client(snoozeWork, { ...subject, hours: Number(days) * 24, words });
         await revalidate();
-        return text(`inbox.done.${name}`);
-      },
-      days,
-    );
+        return text('inbox.done.snooze');
+      });
+      if (isDone) form.change({ words: '' });
+    },
+  });
   return (
     <section className="box grid gap-3 p-4" aria-label={text('inbox.work')}>
       {item.isMine ? (
@@ -34,22 +39,22 @@ export function WorkButtons({ item, action }: { item: InboxItem; action: Action<
           {text('inbox.return')}
         </Button>
       ) : (
-        item.assignee === null && <Button onClick={() => act('take')}>{text('inbox.take')}</Button>
+        item.assignee === null && (
+          <Button aria-keyshortcuts="a" onClick={() => act('take')}>
+            {text('inbox.take')}
+          </Button>
+        )
       )}
-      <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-0 flex-[1_1_8rem]">
-          <SelectField
-            id="snooze"
-            label={text('inbox.snooze.for')}
-            value={days}
-            onChange={({ target }) => choose(target.value)}
-            options={snoozeDays.map((count) => ({ value: String(count), label: text('inbox.days', { count }) }))}
-          />
-        </div>
-        <Button look="secondary" onClick={() => act('snooze')}>
+      <Form form={form} method="post" className="grid gap-3">
+        <SelectField
+          {...form.field('days')}
+          options={snoozeDays.map((days) => ({ value: days, label: text('inbox.days', { count: Number(days) }) }))}
+        />
+        <TextField {...form.field('words')} dir="auto" help={text('inbox.snooze.words.help')} />
+        <Button look="secondary" type="submit" busy={form.busy}>
           {text('inbox.snooze')}
         </Button>
-      </div>
+      </Form>
       <p className="text-small text-soft">{text('inbox.snooze.text')}</p>
     </section>
   );

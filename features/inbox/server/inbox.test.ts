@@ -94,13 +94,13 @@ test('a taken item is the taker’s own; one on hold is in neither list until it
   expect([await listed('MINE'), await listed('MINE', 'noor')]).toEqual([['SUPPORT'], []]);
   expect((await as('noor')(inboxItem, { kind: 'SUPPORT', number })).assignee).toBe('X Y');
   const today = async () => (await as('mateo')(waitingWork, { whose: 'ALL', page: 1 })).items.length;
-  await as('mateo')(snoozeWork, { ...work, hours: 72 });
+  await as('mateo')(snoozeWork, { ...work, hours: 72, words: 'The parcel is on its way.' });
   expect([await listed(), await listed('SNOOZED'), await today()]).toEqual([[], ['SUPPORT'], 0]);
   minutes(5);
   await as('ruth')(writeToSupport, { number, body: 'Here it is', pictures: [] });
   expect([await listed(), await listed('SNOOZED'), await today()]).toEqual([['SUPPORT'], [], 1]);
   minutes(1);
-  await as('mateo')(snoozeWork, { ...work, hours: 1 });
+  await as('mateo')(snoozeWork, { ...work, hours: 1, words: 'Lunch.' });
   expect(await listed()).toEqual([]);
   minutes(60);
   expect(await listed()).toEqual(['SUPPORT']);

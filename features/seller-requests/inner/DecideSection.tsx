@@ -33,6 +33,7 @@ export function DecideSection({ request, action: { busy, say, run } }: DecideSec
       {!isPartial && assignee === null && (
         <Button
           look="secondary"
+          aria-keyshortcuts="a"
           busy={busy === 'take'}
           onClick={() =>
             run('take', async (client) => {

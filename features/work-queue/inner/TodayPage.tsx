@@ -1,16 +1,17 @@
-import { type QueryValues, readQuery, writeQuery } from '@cubby/contract';
+import { ApiError, type QueryValues, readQuery, writeQuery } from '@cubby/contract';
 import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { ListPages } from '@cubby/lists';
-import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
+import { goTo, type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { KeptViews, type ViewStore } from '@cubby/tables';
 import { Badge, Button, EmptyState, Notice } from '@cubby/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { returnWork, snoozeWork, takeWork, type WorkEntry, waitingWork, workPerPage, workQuery } from '../contract.ts';
+import { returnWork, takeWork, type WorkEntry, waitingWork, workPerPage, workQuery } from '../contract.ts';
 import { hasChanged, type Urgency, urgencyOf } from '../rules.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
+import { SnoozeDialog } from './SnoozeDialog.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
 import { WorkRow } from './WorkRow.tsx';
 import { WorkViews } from './WorkViews.tsx';
@@ -35,7 +36,7 @@ export function TodayPage({ pathOf, views }: TodayPageProps) {
   const { revalidate } = useRevalidator();
   const action = useAction({ onConflict: () => void revalidate() });
   const { busy, said, run } = action;
-  const [handed, hand] = useState<WorkEntry>();
+  const [asked, ask] = useState<{ item: WorkEntry; name: 'hand' | 'snooze' }>();
   const counts = useLiveCounts(work, revalidate);
   const isOld = counts !== undefined && hasChanged(work, counts);
   const { all, overdue } = counts ?? work;
@@ -47,17 +48,15 @@ export function TodayPage({ pathOf, views }: TodayPageProps) {
   );
   const act = (name: 'take' | 'return' | 'snooze' | 'hand', entry: WorkEntry) => {
     const { kind, subject } = entry;
-    if (name === 'hand') return hand(entry);
+    if (name === 'hand' || name === 'snooze') return ask({ item: entry, name });
     void run(
       name,
       async (client) => {
         const item = { kind, subject };
         const until = name === 'take' ? await client(takeWork, item) : '';
         if (name === 'return') await client(returnWork, item);
-        if (name === 'snooze') await client(snoozeWork, { ...item, hours: 20 });
         await revalidate();
         if (name === 'return') return text('work.returned');
-        if (name === 'snooze') return text('work.snoozed');
         return text('work.taken', {
           time: date(`${until}Z`, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' }),
         });
@@ -65,9 +64,29 @@ export function TodayPage({ pathOf, views }: TodayPageProps) {
       [kind, subject],
     );
   };
+  const takeNext = () =>
+    run('next', async (client) => {
+      const { items } = await client(waitingWork, { ...values, whose: 'NOBODYS', page: 1 });
+      for (const item of items) {
+        const path = item.canTake ? pathOf(item) : undefined;
+        if (path === undefined || !(await takes(client(takeWork, { kind: item.kind, subject: item.subject }))))
+          continue;
+        await goTo(path);
+        return undefined;
+      }
+      await revalidate();
+      return text('work.next.none');
+    });
   return (
     <>
       <PageTop
+        actions={
+          work.items.some(({ canTake }) => canTake) && (
+            <Button busy={busy === 'next'} onClick={takeNext}>
+              {text('work.next')}
+            </Button>
+          )
+        }
         lead={
           <>
             {[
@@ -100,7 +119,12 @@ export function TodayPage({ pathOf, views }: TodayPageProps) {
             </Notice>
           )}
           <ActionResult {...{ said, busy }} />
-          {handed && <HandOverDialog item={handed} action={action} onClose={() => hand(undefined)} />}
+          {asked?.name === 'hand' && (
+            <HandOverDialog item={asked.item} action={action} onClose={() => ask(undefined)} />
+          )}
+          {asked?.name === 'snooze' && (
+            <SnoozeDialog item={asked.item} action={action} onClose={() => ask(undefined)} />
+          )}
           {work.items.length === 0 ? (
             <EmptyState title={text('work.empty')}>{text('work.empty.text')}</EmptyState>
           ) : (
@@ -138,6 +162,17 @@ export function TodayPage({ pathOf, views }: TodayPageProps) {
       </div>
     </>
   );
+}
+
+/** Whether it could be taken: a colleague may have been faster, and nobody takes what concerns them. */
+async function takes(taking: Promise<unknown>): Promise<boolean> {
+  try {
+    await taking;
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && [403, 404, 409].includes(error.status)) return false;
+    throw error;
+  }
 }
 
 const urgencies: readonly Urgency[] = ['DANGER', 'OVERDUE', 'HOUR', 'TODAY', 'LATER'];

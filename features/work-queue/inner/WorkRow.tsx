@@ -47,14 +47,8 @@ export function WorkRow({ item, now, urgency, path, busy, onAct }: WorkRowProps)
         ) : (
           <bdi className="font-strong">{about}</bdi>
         )}
-        {item.handedWords !== null && (
-          <span className="block text-small text-soft wrap-anywhere">
-            {text('work.from', {
-              name: `\u2068${item.handedBy ?? ''}\u2069`,
-              words: `\u2068${item.handedWords}\u2069`,
-            })}
-          </span>
-        )}
+        <Reason message="work.from" by={item.handedBy} words={item.handedWords} />
+        <Reason message="work.snoozed.by" by={item.snoozedBy} words={item.snoozedWords} />
       </p>
       <p className="work-since text-soft">{spoken(timeLeft(now, new Date(item.since)))}</p>
       <div className="work-assignee">
@@ -68,6 +62,7 @@ export function WorkRow({ item, now, urgency, path, busy, onAct }: WorkRowProps)
               size="small"
               disabled={busy}
               aria-label={text(item.isMine ? 'work.return.label' : 'work.take.label', { about })}
+              aria-keyshortcuts={item.isMine ? undefined : 'a'}
               onClick={() => onAct(item.isMine ? 'return' : 'take', item)}
             >
               {text(item.isMine ? 'work.return' : 'work.take')}
@@ -96,5 +91,16 @@ export function WorkRow({ item, now, urgency, path, busy, onAct }: WorkRowProps)
         )}
       </div>
     </li>
+  );
+}
+
+type ReasonProps = { message: 'work.from' | 'work.snoozed.by'; by: string | null; words: string | null };
+function Reason({ message, by, words }: ReasonProps) {
+  const { text } = useText();
+  if (words === null) return null;
+  return (
+    <span className="block text-small text-soft wrap-anywhere">
+      {text(message, { name: `\u2068${by ?? ''}\u2069`, words: `\u2068${words}\u2069` })}
+    </span>
   );
 }

@@ -43,13 +43,14 @@ const itemOf = ({ kind, view }: Source) => `work_item i join ${view} w on i.kind
 
 // An index gives the first rows of one kind in order; all kinds together would have to be sorted.
 const firstOf = (from: string, fits: string) =>
-  `(select w.kind, w.subject, w.about, w.since, w.due_at, ${assignee} as assignee_id, i.handed_by, i.handed_words from ${from}
+  `(select w.kind, w.subject, w.about, w.since, w.due_at, ${assignee} as assignee_id, i.handed_by, i.handed_words, i.snoozed_by, i.snoozed_words from ${from}
     where ${fits} and ${isSeen} order by w.due_at, w.subject limit $size::int + $start::int)`;
 const pageOf = (firsts: string, ordering: string) =>
   `select w.kind as "kind!", w.subject as "subject!", w.about, w.since as "since!", w.due_at as "dueAt!", w.assignee_id as "assigneeId",
      case when w.assignee_id is not null then (select a.name from account_name a where a.account_id = w.assignee_id) end as assignee,
      case when w.assignee_id = $accountId then (select a.name from account_name a where a.account_id = w.handed_by) end as "handedBy",
-     case when w.assignee_id = $accountId then w.handed_words end as "handedWords"
+     case when w.assignee_id = $accountId then w.handed_words end as "handedWords",
+     (select a.name from account_name a where a.account_id = w.snoozed_by) as "snoozedBy", w.snoozed_words as "snoozedWords"
    from (${firsts}) w order by ${ordering} limit $size offset $start`;
 const dangerFirst = 'w.kind <> all($dangerous::text[]), w.due_at, w.kind, w.subject';
 const ofAnyone = (fits: (source: Source) => string) => (source: Source) =>

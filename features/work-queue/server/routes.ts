@@ -48,9 +48,9 @@ export const workEndpoints = (conflicts: () => readonly Conflict[]): readonly Im
     if (!mayTake(actor, kind)) return gone;
     return (await release(db, { kind, subject, accountId })) ? ok(true as const) : gone;
   }),
-  implement(snoozeWork, async ({ kind, subject, hours }, { db, actor, now }) => {
+  implement(snoozeWork, async ({ kind, subject, hours, words }, { db, actor, accountId, now }) => {
     if (!mayTake(actor, kind) || !(await isWaiting(db, kind, subject))) return gone;
-    await snooze(db, { kind, subject, until: new Date(now.getTime() + hours * hour), now });
+    await snooze(db, { kind, subject, until: new Date(now.getTime() + hours * hour), now, accountId, words });
     return ok(true as const);
   }),
 ];

@@ -48,10 +48,15 @@ export const endWork = (tx: Tx, item: Item): Promise<number> => end.run(tx, item
 
 const putOff = statement(
   'work_snooze',
-  `insert into work_item (kind, subject, snoozed_until, snoozed_at) values ($kind, $subject, $until, $now)
-   on conflict (kind, subject) do update set snoozed_until = excluded.snoozed_until, snoozed_at = excluded.snoozed_at`,
+  `insert into work_item (kind, subject, snoozed_until, snoozed_at, snoozed_by, snoozed_words)
+   values ($kind, $subject, $until, $now, $accountId, $words)
+   on conflict (kind, subject) do update set snoozed_until = excluded.snoozed_until, snoozed_at = excluded.snoozed_at,
+     snoozed_by = excluded.snoozed_by, snoozed_words = excluded.snoozed_words`,
 );
-export const snooze = (tx: Tx, item: Item & { until: Date; now: Date }): Promise<number> => putOff.run(tx, item);
+export const snooze = (
+  tx: Tx,
+  item: Item & { until: Date; now: Date; accountId: string; words: string },
+): Promise<number> => putOff.run(tx, item);
 
 const forget = statement(
   'work_forget',

@@ -112,18 +112,26 @@ test('if two people take the same item concurrently, one gets it', async () => {
 });
 
 test('a snoozed item is not in the list until its time', async () => {
-  await callAs(noor)(snoozeWork, { ...enquiry, hours: 20 });
+  await callAs(noor)(snoozeWork, { ...enquiry, hours: 20, words: 'The bank answers on Monday.' });
   expect(await subjects(jonah)).toEqual(['BBBBBBB1']);
   clock.set('2026-09-11T05:59:59Z');
   expect(await subjects(jonah)).toEqual(['BBBBBBB1']);
   clock.set('2026-09-11T06:00:00Z');
   expect(await subjects(jonah)).toEqual(['AAAAAAA1', 'BBBBBBB1']);
-  expect(await codeOf(callAs(noor)(snoozeWork, { ...enquiry, hours: 337 }))).toBe('OC_BAD_REQUEST');
+  const { items } = await callAs(jonah)(waitingWork, { whose: 'ALL', page: 1 });
+  expect(items.map(({ snoozedBy, snoozedWords }) => [snoozedBy, snoozedWords])).toEqual([
+    ['X Y', 'The bank answers on Monday.'],
+    [null, null],
+  ]);
+  expect(await codeOf(callAs(noor)(snoozeWork, { ...enquiry, hours: 20, words: ' ' }))).toBe('OC_BAD_REQUEST');
+  expect(await codeOf(callAs(noor)(snoozeWork, { ...enquiry, hours: 337, words: 'The bank answers on Monday.' }))).toBe(
+    'OC_BAD_REQUEST',
+  );
 });
 
 test('an item snoozed by its holder stays theirs', async () => {
   await callAs(noor)(takeWork, enquiry);
-  await callAs(noor)(snoozeWork, { ...enquiry, hours: 1 });
+  await callAs(noor)(snoozeWork, { ...enquiry, hours: 1, words: 'The bank answers on Monday.' });
   clock.set('2026-09-10T11:00:00Z');
   expect(await subjects(noor, { whose: 'MINE' })).toEqual(['AAAAAAA1']);
 });
@@ -131,5 +139,7 @@ test('an item snoozed by its holder stays theirs', async () => {
 test('an item that does not wait can be neither taken nor snoozed', async () => {
   const done = { kind: 'ENQUIRY', subject: 'AAAAAAA2' } as const;
   expect(await codeOf(callAs(noor)(takeWork, done))).toBe('OC_NOT_FOUND');
-  expect(await codeOf(callAs(noor)(snoozeWork, { ...done, hours: 1 }))).toBe('OC_NOT_FOUND');
+  expect(await codeOf(callAs(noor)(snoozeWork, { ...done, hours: 1, words: 'The bank answers on Monday.' }))).toBe(
+    'OC_NOT_FOUND',
+  );
 });

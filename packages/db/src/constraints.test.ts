@@ -888,6 +888,8 @@ wishlist_share_token_check share_token: repeat('x', 32) | '', repeat('x', 31), r
 work_item_check account_id, assigned_until: (null, null) | (null, '2026-09-01')
 work_item_handed_check handed_words, account_id, assigned_until: (null, null, null) | ('x', null, null)
 work_item_handed_words_check handed_words, account_id, assigned_until: ('x', '01990000-0000-7000-8000-000000000001', '2026-09-01') | ('', '01990000-0000-7000-8000-000000000001', '2026-09-01')
+work_item_snoozed_check snoozed_words, snoozed_until: (null, null) | ('x', null)
+work_item_snoozed_words_check snoozed_words, snoozed_until: ('x', '2026-09-01') | ('', '2026-09-01')
 work_item_kind_check kind: 'A', 'BANK_MESSAGE' | 'a', '', 'A_'
 work_item_subject_check subject: 'x', repeat('x', 100) | '', repeat('x', 101)
 workshop_age_from_check age_from: 0 | -1

@@ -290,7 +290,7 @@ webhook: created_by → account set null; seller_id, seller_kind → seller
 webhook_delivery: webhook_id → webhook cascade
 wishlist: account_id → account cascade
 wishlist_item: product_id → product cascade; wishlist_id → wishlist cascade
-work_item: account_id → account cascade; handed_by → account set null
+work_item: account_id → account cascade; handed_by → account set null; snoozed_by → account set null
 workshop: picture_id → picture
 workshop_text: workshop_id → workshop
 `;

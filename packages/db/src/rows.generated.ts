@@ -2420,6 +2420,8 @@ export type Tables = {
     snoozed_at: Date | null;
     handed_by: string | null;
     handed_words: string | null;
+    snoozed_by: string | null;
+    snoozed_words: string | null;
   };
   workshop: {
     workshop_id: string;

@@ -19483,6 +19483,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_page: {
@@ -19505,6 +19507,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_pulse: {
@@ -19534,6 +19538,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_BANK_MESSAGE: {
@@ -19554,6 +19560,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_CERTIFICATE: {
@@ -19574,6 +19582,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_CHARGEBACK: {
@@ -19594,6 +19604,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_CHILD_SAFETY: {
@@ -19614,6 +19626,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_CRAFT: {
@@ -19634,6 +19648,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_DISPUTE: {
@@ -19654,6 +19670,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_ENQUIRY: {
@@ -19674,6 +19692,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_INCIDENT: {
@@ -19694,6 +19714,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_INVOICE_REFUND: {
@@ -19714,6 +19736,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_PAYOUT: {
@@ -19734,6 +19758,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_PERSON_CASE: {
@@ -19754,6 +19780,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_PERSON_REQUEST: {
@@ -19774,6 +19802,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_PRODUCT: {
@@ -19794,6 +19824,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_PROOF: {
@@ -19814,6 +19846,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_PROVIDER_EVENT: {
@@ -19834,6 +19868,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_REFUND: {
@@ -19854,6 +19890,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_REPORT: {
@@ -19874,6 +19912,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_REQUEST: {
@@ -19894,6 +19934,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_REVIEW: {
@@ -19914,6 +19956,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_SHOP_CASE: {
@@ -19934,6 +19978,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_queue_SUPPORT: {
@@ -19954,6 +20000,8 @@ export type StatementTypes = {
       assignee: string | null;
       handedBy: string | null;
       handedWords: string | null;
+      snoozedBy: string | null;
+      snoozedWords: string | null;
     };
   };
   work_release: {
@@ -19970,6 +20018,8 @@ export type StatementTypes = {
       subject: string;
       until: Date;
       now: Date;
+      accountId: string;
+      words: string;
     };
     row: Record<never, never>;
   };

@@ -5,6 +5,7 @@ const keys = [
   ['j', 'inner.keys.next'],
   ['k', 'inner.keys.previous'],
   ['Enter', 'inner.keys.open'],
+  ['a', 'inner.keys.take'],
   ['/', 'inner.keys.search'],
   ['?', 'inner.keys.help'],
 ] as const;
