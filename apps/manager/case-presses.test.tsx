@@ -105,8 +105,17 @@ test.each<[changes: object, Steps, endpoint: { id: string }, input: object, said
   expect(screen.loads()).toBe(2);
 });
 
+test('a colleague’s case is taken over as the work that it is', async () => {
+  const screen = await shown({ isMine: false, kind: 'CHILD_SAFETY' });
+  await screen.press('Take over');
+  expect(screen.calls).toEqual([
+    ['POST /api/store/work/v1/take', { kind: 'CHILD_SAFETY', subject: '7H2V00QK', takeOver: true }],
+  ]);
+  expect(screen.loads()).toBe(2);
+});
+
 test.each<[what: string, changes: object, may: object, buttons: string[]]>([
-  ['a colleague’s case', { isMine: false }, {}, ['Add note']],
+  ['a colleague’s case', { isMine: false }, {}, ['Take over', 'Add note']],
   ['a decided case', { status: 'DECIDED' }, {}, ['Close the case', 'Add note']],
   [
     'a case of a child, by its decider',

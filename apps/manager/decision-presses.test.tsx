@@ -83,9 +83,13 @@ test('a shop’s request is taken, approved, asked about or refused; the effect 
     [],
   ]);
   expect(await buttonsOf(<Request key="3" isMine={false} />)).toEqual([
-    'Decision A colleague is reviewing this request.',
-    [],
+    'Decision A colleague is reviewing this request. Take over',
+    ['Take over'],
   ]);
+  expect(await pressed(<Request key="8" isMine={false} />, ['Take over'])).toEqual({
+    calls: [['/api/store/work/v1/take', { kind: 'REQUEST', subject: 'R-7', takeOver: true }]],
+    said: 'You’re reviewing this request.',
+  });
   expect(await pressed(<Request key="4" assignee={null} isMine={false} />, ['Take'])).toEqual({
     calls: [['/api/store/vendor/request/staff/v1/take', { number: 'R-7' }]],
     said: 'You’re reviewing this request.',
@@ -122,7 +126,13 @@ test('a craft is approved, sent back or rejected; who belongs to its shop, or a 
     'Decide You are a member of this shop, so a colleague decides.',
     [],
   ]);
-  expect(await buttonsOf(craft({}, { isColleagues: true }))).toEqual(['Decide A colleague is looking at this.', []]);
+  expect(await buttonsOf(craft({}, { isColleagues: true }))).toEqual([
+    'Decide A colleague is looking at this. Take over',
+    ['Take over'],
+  ]);
+  expect(await pressed(craft({}, { isColleagues: true }), ['Take over'])).toEqual({
+    calls: [['/api/store/work/v1/take', { kind: 'CRAFT', subject: 'V-1', takeOver: true }]],
+  });
   expect(await pressed(craft(), ['Approve and send email'])).toEqual({
     calls: [['/api/store/craft/staff/v1/approve', { number: 'V-1' }]],
     told: 1,
@@ -154,7 +164,13 @@ test('of a correction the ticked fields are accepted, as they were when they wer
     calls: [['/api/store/proposal/staff/v1/approve', { number: 'N-3', sentAt: '2026-11-20T10:00:00Z', fields: [] }]],
     told: 1,
   });
-  expect(await buttonsOf(proposal({ assignee: 'Mateo' }))).toEqual(['Decide A colleague is looking at this.', []]);
+  expect(await buttonsOf(proposal({ assignee: 'Mateo' }))).toEqual([
+    'Decide A colleague is looking at this. Take over',
+    ['Take over'],
+  ]);
+  expect(await pressed(proposal({ assignee: 'Mateo' }), ['Take over'])).toEqual({
+    calls: [['/api/store/work/v1/take', { kind: 'PRODUCT', subject: 'N-3', takeOver: true }]],
+  });
 });
 
 const certificate = (id: string, of: object = {}) => ({

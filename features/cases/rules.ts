@@ -1,4 +1,5 @@
 import { workingDaysAfter } from '@cubby/days';
+import type { WorkKind } from '@cubby/features/work-queue/rules';
 
 /** The reasons for reporting store content; those that endanger a child first (domain C13). */
 export const reportReasons = [
@@ -34,6 +35,13 @@ export const measuredKind = (subject: SubjectKind): MeasuredKind => (subject ===
  */
 export const caseKinds = ['CHILD_SAFETY', 'REPORT', 'SELLER', 'PERSON'] as const;
 export type CaseKind = (typeof caseKinds)[number];
+/** The kind of work that a case is until it is decided. */
+export const workOfCase = {
+  CHILD_SAFETY: 'CHILD_SAFETY',
+  REPORT: 'REPORT',
+  SELLER: 'SHOP_CASE',
+  PERSON: 'PERSON_CASE',
+} as const satisfies Record<CaseKind, WorkKind>;
 export const openedKinds = ['SELLER', 'PERSON'] as const satisfies CaseKind[];
 /** Whether one case may be merged into another: the same people must be able to see both. */
 export const mayMerge = (one: CaseKind, other: CaseKind): boolean => knownTo[one] === knownTo[other];

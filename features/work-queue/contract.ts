@@ -79,13 +79,13 @@ export const workItem = {
   subject: z.string().min(1, 'field.required').max(100, 'field.tooLong'),
 };
 
-/** Assigns it to the caller for some hours, unless a colleague has it. */
+/** Assigns it to the caller for some hours; from a colleague only if asked to. */
 export const takeWork = defineEndpoint({
   method: 'POST',
   path: '/api/store/work/v1/take',
-  summary: 'Takes something on that waits for the staff',
+  summary: 'Takes something on that waits for the staff; with takeOver also from a colleague',
   access: acting,
-  input: requestBody(workItem),
+  input: requestBody({ ...workItem, takeOver: z.boolean().optional() }),
   /** Until when it is the caller's, in the staff's time zone, without an offset. */
   output: only('untilLocalDate', z.string()),
   errorCodes: { OC_NOT_FOUND: 404, OC_KNOWN: 409 },

@@ -1,12 +1,13 @@
+import { takeWork } from '@cubby/features/work-queue/contract';
 import { type Action, ActionResult, useAction } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { PageTop } from '@cubby/inner';
+import { HeldByColleague, PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Badge, Button, Notice, Picture, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { type CaseKind, stepsLeft } from '../rules.ts';
+import { type CaseKind, stepsLeft, workOfCase } from '../rules.ts';
 import { type CaseSubject, closeCase, type StaffCase, staffCase, takeCase } from '../staff-contract.ts';
 import { CaseStory } from './CaseStory.tsx';
 import { DecideForm } from './DecideForm.tsx';
@@ -167,7 +168,21 @@ function Decide({ its, action }: PartProps) {
   const { text } = useText();
   const { revalidate } = useRevalidator();
   const { number, assignee, isMine } = its;
-  if (assignee !== null && !isMine) return <Notice>{text('cases.colleague')}</Notice>;
+  if (assignee !== null && !isMine)
+    return (
+      <HeldByColleague
+        busy={action.busy === 'take-over'}
+        onTakeOver={() =>
+          action.run('take-over', async (client) => {
+            await client(takeWork, { kind: workOfCase[its.kind], subject: number, takeOver: true });
+            await revalidate();
+            return text('cases.taken');
+          })
+        }
+      >
+        {text('cases.colleague')}
+      </HeldByColleague>
+    );
   if (!isMine)
     return (
       <section aria-labelledby="take" className="box grid gap-3 p-4">

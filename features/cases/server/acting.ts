@@ -6,7 +6,7 @@ import { assignedHours, type WorkKind } from '@cubby/features/work-queue/rules';
 import { assignWork } from '@cubby/features/work-queue/server';
 import { fail, ok } from '@cubby/result';
 import { kindsSeen, mayDecide } from '../policy.ts';
-import { type CaseKind, caseKinds, type SubjectKind } from '../rules.ts';
+import { type CaseKind, caseKinds, type SubjectKind, workOfCase } from '../rules.ts';
 import { findCase, lockCase } from './case-store.ts';
 import { findSubjects } from './joined-store.ts';
 import { findShops } from './reports/subject-store.ts';
@@ -18,15 +18,9 @@ export type Context = Parameters<
   Parameters<typeof implement<{ number: string }, unknown, never, 'cases.decide'>>[1]
 >[1];
 
-const workKinds = {
-  CHILD_SAFETY: 'CHILD_SAFETY',
-  REPORT: 'REPORT',
-  SELLER: 'SHOP_CASE',
-  PERSON: 'PERSON_CASE',
-} as const;
 /** The kind of work of a case, or of its appeals; a secret case has only its own. */
 export const workOf = (kind: CaseKind, isAppeal = false): WorkKind =>
-  isAppeal && (kind === 'REPORT' || kind === 'SELLER') ? 'APPEAL' : workKinds[kind];
+  isAppeal && (kind === 'REPORT' || kind === 'SELLER') ? 'APPEAL' : workOfCase[kind];
 
 type Subject = { subjectKind: SubjectKind; subjectId: string };
 
@@ -40,7 +34,7 @@ export async function isPartial(db: Queryable, accountId: string, subjects: read
 }
 
 /** A person cannot take, or be assigned, work that concerns them or their shop. */
-export const caseConflicts: readonly Conflict[] = [...Object.values(workKinds), 'APPEAL'].map((kind) => ({
+export const caseConflicts: readonly Conflict[] = [...Object.values(workOfCase), 'APPEAL'].map((kind) => ({
   kind,
   async of(db, { accountId }, subject) {
     const its = await findCase(db, subject, caseKinds);

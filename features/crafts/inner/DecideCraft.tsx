@@ -1,9 +1,11 @@
+import { takeWork } from '@cubby/features/work-queue/contract';
 import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { AskForm, type DecideWay, DecideWays, RejectForm } from '@cubby/inner';
+import { AskForm, type DecideWay, DecideWays, HeldByColleague, RejectForm } from '@cubby/inner';
 import { useClient } from '@cubby/site';
 import { Button, Notice, showToast } from '@cubby/ui';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { longestNote, reasonsFor } from '../rules.ts';
 import { askForChange, publishCraft, rejectCraft, type StaffCraft } from '../staff-contract.ts';
 
@@ -13,6 +15,7 @@ type DecideCraftProps = { craft: StaffCraft; isPartial: boolean; isColleagues: b
 export function DecideCraft({ craft: { number, live, subject }, isPartial, isColleagues, onDone }: DecideCraftProps) {
   const { text } = useText();
   const client = useClient();
+  const { revalidate } = useRevalidator();
   const { busy, said, result, run } = useAction();
   const [way, choose] = useState<DecideWay>('APPROVE');
   const done = async (words: string) => {
@@ -26,7 +29,19 @@ export function DecideCraft({ craft: { number, live, subject }, isPartial, isCol
       </h2>
       <ActionResult {...{ said, busy, result }} />
       {isPartial && <Notice tone="warning">{text('crafts.decide.partial')}</Notice>}
-      {!isPartial && isColleagues && <Notice>{text('crafts.decide.colleague')}</Notice>}
+      {!isPartial && isColleagues && (
+        <HeldByColleague
+          busy={busy === 'take-over'}
+          onTakeOver={() =>
+            run('take-over', async (asking) => {
+              await asking(takeWork, { kind: 'CRAFT', subject: number, takeOver: true });
+              await revalidate();
+            })
+          }
+        >
+          {text('crafts.decide.colleague')}
+        </HeldByColleague>
+      )}
       {!isPartial && !isColleagues && (
         <>
           <DecideWays chosen={way} onChoose={choose} labelOf={(each) => text(`crafts.decide.${each}`)} />

@@ -13,7 +13,7 @@ export function WorkButtons({ item, action }: { item: InboxItem; action: Action<
   const subject = { kind: item.kind, subject: item.number };
   const act = (name: 'take' | 'return') =>
     action.run(name, async (client) => {
-      if (name === 'take') await client(takeWork, subject);
+      if (name === 'take') await client(takeWork, { ...subject, ...(item.assignee !== null && { takeOver: true }) });
       else await client(returnWork, subject);
       await revalidate();
       return text(`inbox.done.${name}`);
@@ -39,11 +39,9 @@ export function WorkButtons({ item, action }: { item: InboxItem; action: Action<
           {text('inbox.return')}
         </Button>
       ) : (
-        item.assignee === null && (
-          <Button aria-keyshortcuts="a" onClick={() => act('take')}>
-            {text('inbox.take')}
-          </Button>
-        )
+        <Button aria-keyshortcuts={item.assignee === null ? 'a' : undefined} onClick={() => act('take')}>
+          {text(item.assignee === null ? 'inbox.take' : 'inner.takeOver')}
+        </Button>
       )}
       <Form form={form} method="post" className="grid gap-3">
         <SelectField

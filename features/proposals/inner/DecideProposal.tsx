@@ -1,9 +1,11 @@
+import { takeWork } from '@cubby/features/work-queue/contract';
 import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { AskForm, type DecideWay, DecideWays, RejectForm } from '@cubby/inner';
+import { AskForm, type DecideWay, DecideWays, HeldByColleague, RejectForm } from '@cubby/inner';
 import { useClient } from '@cubby/site';
 import { Button, Notice, showToast } from '@cubby/ui';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { askReasons, type CorrectableField, longestNote, rejectionReasons } from '../rules.ts';
 import { acceptProposal, askBack, rejectProposal, type StaffProposal } from '../staff-contract.ts';
 
@@ -14,6 +16,7 @@ export function DecideProposal({ proposal, onDone }: DecideProposalProps) {
   const { number, sentAt, isPartial, assignee, isMine, subject, fields } = proposal;
   const { text } = useText();
   const client = useClient();
+  const { revalidate } = useRevalidator();
   const { busy, said, result, run } = useAction();
   const [way, choose] = useState<DecideWay>('APPROVE');
   const [accepted, accept] = useState<readonly CorrectableField[]>(fields);
@@ -30,7 +33,19 @@ export function DecideProposal({ proposal, onDone }: DecideProposalProps) {
       </h2>
       <ActionResult {...{ said, busy, result }} />
       {isPartial && <Notice tone="warning">{text('proposals.decide.partial')}</Notice>}
-      {!isPartial && isColleagues && <Notice>{text('proposals.decide.colleague')}</Notice>}
+      {!isPartial && isColleagues && (
+        <HeldByColleague
+          busy={busy === 'take-over'}
+          onTakeOver={() =>
+            run('take-over', async (asking) => {
+              await asking(takeWork, { kind: 'PRODUCT', subject: number, takeOver: true });
+              await revalidate();
+            })
+          }
+        >
+          {text('proposals.decide.colleague')}
+        </HeldByColleague>
+      )}
       {!isPartial && !isColleagues && (
         <>
           <DecideWays chosen={way} onChoose={choose} labelOf={(each) => text(`proposals.decide.${each}`)} />

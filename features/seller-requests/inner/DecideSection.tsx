@@ -1,6 +1,8 @@
+import { takeWork } from '@cubby/features/work-queue/contract';
 import { countryName } from '@cubby/fields';
 import type { Action } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
+import { HeldByColleague } from '@cubby/inner';
 import { Button, Notice } from '@cubby/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -29,7 +31,20 @@ export function DecideSection({ request, action: { busy, say, run } }: DecideSec
         {text('requests.decide')}
       </h2>
       {isPartial && <Notice tone="warning">{text('requests.decide.partial')}</Notice>}
-      {!isPartial && assignee !== null && !isMine && <Notice>{text('requests.decide.colleague')}</Notice>}
+      {!isPartial && assignee !== null && !isMine && (
+        <HeldByColleague
+          busy={busy === 'take-over'}
+          onTakeOver={() =>
+            run('take-over', async (client) => {
+              await client(takeWork, { kind: 'REQUEST', subject: number, takeOver: true });
+              await revalidate();
+              return text('requests.decide.taken');
+            })
+          }
+        >
+          {text('requests.decide.colleague')}
+        </HeldByColleague>
+      )}
       {!isPartial && assignee === null && (
         <Button
           look="secondary"

@@ -13,7 +13,7 @@ import { hasChanged, type Urgency, urgencyOf } from '../rules.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
-import { WorkRow } from './WorkRow.tsx';
+import { type WorkAct, WorkRow } from './WorkRow.tsx';
 import { WorkViews } from './WorkViews.tsx';
 
 export async function loader({ request, site: { client } }: LoaderArgs) {
@@ -46,14 +46,15 @@ export function TodayPage({ pathOf, views }: TodayPageProps) {
   const groups = Map.groupBy(work.items, (item) =>
     urgencyOf({ kind: item.kind, dueAt: new Date(item.dueAt) }, now, new Date(work.dayEnd)),
   );
-  const act = (name: 'take' | 'return' | 'snooze' | 'hand', entry: WorkEntry) => {
+  const act = (name: WorkAct, entry: WorkEntry) => {
     const { kind, subject } = entry;
     if (name === 'hand' || name === 'snooze') return ask({ item: entry, name });
     void run(
       name,
       async (client) => {
         const item = { kind, subject };
-        const until = name === 'take' ? await client(takeWork, item) : '';
+        const until =
+          name === 'return' ? '' : await client(takeWork, { ...item, ...(name === 'takeOver' && { takeOver: true }) });
         if (name === 'return') await client(returnWork, item);
         await revalidate();
         if (name === 'return') return text('work.returned');

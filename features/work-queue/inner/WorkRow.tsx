@@ -4,6 +4,8 @@ import { Button, cx } from '@cubby/ui';
 import type { WorkEntry } from '../contract.ts';
 import { timeLeft, type Urgency } from '../rules.ts';
 
+export type WorkAct = 'take' | 'takeOver' | 'return' | 'snooze' | 'hand';
+
 type WorkRowProps = {
   item: WorkEntry;
   now: Date;
@@ -11,7 +13,7 @@ type WorkRowProps = {
   /** The page where it is handled; undefined: none yet. */
   path: string | undefined;
   busy: boolean;
-  onAct: (name: 'take' | 'return' | 'snooze' | 'hand', item: WorkEntry) => void;
+  onAct: (name: WorkAct, item: WorkEntry) => void;
 };
 
 /** The remaining time first; then the item, how long it has waited, and who has it. */
@@ -54,6 +56,17 @@ export function WorkRow({ item, now, urgency, path, busy, onAct }: WorkRowProps)
       <div className="work-assignee">
         {item.assignee && (
           <span className="wrap-anywhere">{item.isMine ? text('work.you') : <bdi>{item.assignee}</bdi>}</span>
+        )}
+        {item.canTake && item.assignee !== null && !item.isMine && (
+          <Button
+            look="quiet"
+            size="small"
+            disabled={busy}
+            aria-label={text('work.takeOver.label', { about, name: `\u2068${item.assignee}\u2069` })}
+            onClick={() => onAct('takeOver', item)}
+          >
+            {text('inner.takeOver')}
+          </Button>
         )}
         {item.canTake && (item.assignee === null || item.isMine) && (
           <span className="flex flex-wrap gap-1">

@@ -34,13 +34,13 @@ export const workEndpoints = (conflicts: () => readonly Conflict[]): readonly Im
       })),
     });
   }),
-  implement(takeWork, async ({ kind, subject }, { db, actor, accountId, now }) => {
+  implement(takeWork, async ({ kind, subject, takeOver }, { db, actor, accountId, now }) => {
     if (!mayTake(actor, kind) || !(await isWaiting(db, kind, subject))) return gone;
     for (const conflict of conflicts())
       if (conflict.kind === kind && (await conflict.of(db, actor.account, subject)))
         return fail('OC_FORBIDDEN', 'work.partial', { path: ['subject'] });
     const until = new Date(now.getTime() + assignedHours * hour);
-    return (await assign(db, { kind, subject, accountId, until, now }))
+    return (await assign(db, { kind, subject, accountId, until, now, takeOver }))
       ? ok(staffClock(until))
       : fail('OC_KNOWN', 'work.taken.colleague', { path: ['subject'] });
   }),

@@ -15,11 +15,13 @@ const take = statement(
    on conflict (kind, subject) do update set account_id = excluded.account_id, assigned_until = excluded.assigned_until,
      handed_by = case when i.account_id = excluded.account_id then i.handed_by end,
      handed_words = case when i.account_id = excluded.account_id then i.handed_words end
-     where i.account_id is null or i.account_id = excluded.account_id or i.assigned_until <= $now`,
+     where i.account_id is null or i.account_id = excluded.account_id or i.assigned_until <= $now or $takeOver::bool`,
 );
-/** Whether it is now the account's: a colleague may have it. */
-export const assign = async (tx: Tx, item: Item & { accountId: string; until: Date; now: Date }): Promise<boolean> =>
-  (await take.run(tx, item)) > 0;
+/** Whether it is now the account's: a colleague may have it, from whom it is taken only with `takeOver`. */
+export const assign = async (
+  tx: Tx,
+  { takeOver = false, ...item }: Item & { accountId: string; until: Date; now: Date; takeOver?: boolean },
+): Promise<boolean> => (await take.run(tx, { ...item, takeOver })) > 0;
 
 const hand = statement(
   'work_hand_over',

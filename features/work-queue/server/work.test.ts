@@ -106,6 +106,16 @@ test('the holder of an item is deleted once it is done, and not before', async (
   expect((await pool.query('select subject from work_item')).rows).toEqual([{ subject: 'AAAAAAA1' }]);
 });
 
+test('a colleague takes an item over only if they ask for that, with the right to take it; it ends what the other held', async () => {
+  await callAs(noor)(takeWork, enquiry);
+  expect(await codeOf(callAs(jonah)(takeWork, { ...enquiry, takeOver: false }))).toBe('OC_KNOWN');
+  expect(await codeOf(callAs(reader)(takeWork, { ...enquiry, takeOver: true }))).toBe('OC_FORBIDDEN');
+  expect(await codeOf(callAs(jonah)(takeWork, { ...enquiry, takeOver: true }))).toBe('OC_OK');
+  expect(await subjects(noor, { whose: 'MINE' })).toEqual([]);
+  expect(await subjects(jonah, { whose: 'MINE' })).toEqual(['AAAAAAA1']);
+  expect(await codeOf(callAs(noor)(returnWork, enquiry))).toBe('OC_NOT_FOUND');
+});
+
 test('if two people take the same item concurrently, one gets it', async () => {
   const codes = await Promise.all([codeOf(callAs(noor)(takeWork, enquiry)), codeOf(callAs(jonah)(takeWork, enquiry))]);
   expect(codes.toSorted()).toEqual(['OC_KNOWN', 'OC_OK']);

@@ -20030,6 +20030,7 @@ export type StatementTypes = {
       accountId: string;
       until: Date;
       now: Date;
+      takeOver: boolean;
     };
     row: Record<never, never>;
   };

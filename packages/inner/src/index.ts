@@ -1,6 +1,7 @@
 export { type Fact, Facts } from '@cubby/ui';
 export { AskForm, type DecideWay, DecideWays, RejectForm } from './DecideForms.tsx';
 export { FormDialog } from './FormDialog.tsx';
+export { HeldByColleague } from './HeldByColleague.tsx';
 export { InnerError } from './InnerError.tsx';
 export { InnerFrame, type Person, SignInFrame } from './InnerFrame.tsx';
 export { Moment, useMoment } from './Moment.tsx';
