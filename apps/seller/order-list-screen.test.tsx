@@ -13,7 +13,7 @@ const order: ListedSale = {
   ...{ buyer: 'Anna Reyes', city: 'Victoria', region: 'CA-BC', country: 'CA', pieces: 5 },
   ...{ lines: [{ name: 'Spiral notebook A5', picture: { url: '', name: '' }, quantity: 5 }], handler: null, notes: 0 },
 };
-const counts = { TODO: 7, CONFIRM: 2, SHIP: 4, LATE: 1, WAITING: 3 };
+const counts = { TODO: 7, LATE: 1, TODAY: 2, CONFIRM: 2, PACK: 3, SHIP: 1, WAITING: 3 };
 const page = (
   asked = '',
   orders: readonly ListedSale[] = [order],
@@ -42,7 +42,9 @@ test('an order states its deadline, buyer and amount, who handles it and its not
 
 test('tabs state their counts and lead to the first page without search words; only packable orders can be ticked', async () => {
   const markup = await page('tab=SHIP&assigned=ME&page=2');
-  expect(wordsOf(markup)).toContain('To do 7 To confirm 2 To ship 4 Late 1 Waiting for others 3 Done');
+  expect(wordsOf(markup)).toContain(
+    'To do 7 Late 1 Due today 2 To confirm 2 To pack 3 To ship 1 Waiting for others 3 Done',
+  );
   expect(markup).toContain('href="/orders?tab=CONFIRM&amp;assigned=ME"');
   expect(await page('q=anna')).toContain('href="/orders?tab=CONFIRM"');
   expect(markup).toMatch(/type="checkbox"[^>]*value="7H2V00QL9C-1"/);

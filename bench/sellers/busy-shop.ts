@@ -59,7 +59,7 @@ export const benchBusyShop = (): Promise<Figure[]> =>
     return figures;
   });
 
-const everybody = { day: '2026-11-28', assignee: null, isUnassigned: false };
+const everybody = { now: new Date('2026-11-01T12:00:00Z'), day: '2026-11-28', assignee: null, isUnassigned: false };
 const asked: Readonly<Record<string, (pool: Pool, seller: string) => Promise<unknown>>> = {
   'the orders to ship': (pool, seller) =>
     findSales(pool, { ...everybody, sellerIds: [seller], tab: 'SHIP' }, { size: 50, offset: 0 }),

@@ -63,9 +63,11 @@ export type ListedSale = z.output<typeof listedSale>;
 
 const tabCounts = z.object({
   TODO: z.number(),
-  CONFIRM: z.number(),
-  SHIP: z.number(),
   LATE: z.number(),
+  TODAY: z.number(),
+  CONFIRM: z.number(),
+  PACK: z.number(),
+  SHIP: z.number(),
   WAITING: z.number(),
 });
 

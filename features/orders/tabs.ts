@@ -23,8 +23,8 @@ export const endedStatuses = [
   'REJECTED_BY_TIMEOUT',
 ] as const satisfies readonly OrderStatus[];
 
-/** The tabs of a shop's orders; TODO has everything that waits for the shop. */
-export const saleTabs = ['TODO', 'CONFIRM', 'SHIP', 'LATE', 'WAITING', 'DONE'] as const;
+/** The tabs of a shop's orders; TODO has everything that waits for the shop, by urgency. */
+export const saleTabs = ['TODO', 'LATE', 'TODAY', 'CONFIRM', 'PACK', 'SHIP', 'WAITING', 'DONE'] as const;
 export type SaleTab = (typeof saleTabs)[number];
 
 /** The shop's next task with one of its orders; WAIT: others act next. */

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 592cd032207ac6fa
+-- Migrations: 323e38095492d879
 
 create table account (
   account_id uuid primary key,
@@ -7897,6 +7897,12 @@ begin
   end loop;
   return day;
 end
+$$;
+
+-- shop-settings: the day at a shop's warehouse; without one, in Greenwich.
+create function shop_day(of_seller uuid, at timestamptz) returns date language sql stable parallel safe
+as $$
+  select (at at time zone coalesce((select w.time_zone from warehouse w where w.seller_id = of_seller), 'UTC'))::date
 $$;
 
 -- crafts: the pictures of a craft that a young adult has taken over are the catalogue's. They stay public when the

@@ -6,6 +6,7 @@ import { type Sales, salesQuery } from '../contract.ts';
 import { SaleGroups } from './SaleRows.tsx';
 
 const shownOrders = 5;
+const counted = ['LATE', 'TODAY', 'CONFIRM', 'PACK', 'SHIP'] as const;
 
 /**
  * A shop's tasks for today: the most urgent orders, and the number of each kind. Members without orders have the offers
@@ -14,7 +15,7 @@ const shownOrders = 5;
 export function SaleHome({ list }: { list: Sales | undefined }) {
   const { text, number } = useText();
   const { prefix } = useSite();
-  const hrefOf = (tab: 'LATE' | 'CONFIRM' | 'SHIP' | 'TODO') => `${prefix}/orders${writeQuery(salesQuery, { tab })}`;
+  const hrefOf = (tab: 'TODO' | (typeof counted)[number]) => `${prefix}/orders${writeQuery(salesQuery, { tab })}`;
   if (!list?.tabs.TODO)
     return (
       <EmptyState
@@ -32,7 +33,7 @@ export function SaleHome({ list }: { list: Sales | undefined }) {
   return (
     <>
       <ul className="sale-counts">
-        {(['LATE', 'CONFIRM', 'SHIP'] as const).map((tab) => (
+        {counted.map((tab) => (
           <li key={tab}>
             <a href={hrefOf(tab)} className={tab === 'LATE' && tabs.LATE > 0 ? 'text-error-deep' : undefined}>
               <span className="sale-count">{number(tabs[tab])}</span>

@@ -62,7 +62,7 @@ export function SaleList({ address, list, views }: { address: Address; list: Sal
           {text('packing.chosen')}
         </Button>
       </form>
-      {tab === 'SHIP' && !words && page.total > 0 && (
+      {(tab === 'PACK' || tab === 'SHIP') && !words && page.total > 0 && (
         <p className="mt-6">
           <TextLink href={prefix + packPath}>{text('packing.all')}</TextLink>
         </p>

@@ -44,7 +44,7 @@ export const saleEndpoints: Implementation[] = [
           },
           part,
         ),
-        countOpenSales(db, { sellerIds, day, ...whose }),
+        countOpenSales(db, { sellerIds, day, now, ...whose }),
         isTeam,
       ]);
       return ok({
@@ -57,7 +57,7 @@ export const saleEndpoints: Implementation[] = [
     // One extra row shows whether there is another page: ended orders are not counted.
     const size = part.size + (tab === 'DONE' ? 1 : 0);
     const [{ rows, open }, hasColleagues] = await Promise.all([
-      findSales(db, { sellerIds, tab, day, ...whose }, { ...part, size }),
+      findSales(db, { sellerIds, tab, day, now, ...whose }, { ...part, size }),
       isTeam,
     ]);
     const tabs = countTabs(open);
@@ -113,15 +113,17 @@ export const saleEndpoints: Implementation[] = [
 /** A key of the shop's own system handles no orders. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-function countTabs(counted: Awaited<ReturnType<typeof countOpenSales>>): Record<Exclude<SaleTab, 'DONE'>, number> {
-  const sumOf = (...works: string[]) =>
-    counted.filter(({ work }) => works.includes(work)).reduce((all, { count }) => all + count, 0);
+function countTabs(open: Awaited<ReturnType<typeof countOpenSales>>): Record<Exclude<SaleTab, 'DONE'>, number> {
+  const sumOf = (counts: typeof open) => counts.reduce((all, { count }) => all + count, 0);
+  const ships = open.filter(({ work }) => work === 'SHIP');
   return {
-    TODO: sumOf('CONFIRM', 'SHIP', 'RECEIVE'),
-    CONFIRM: sumOf('CONFIRM'),
-    SHIP: sumOf('SHIP'),
-    LATE: counted.filter(({ isLate }) => isLate).reduce((all, { count }) => all + count, 0),
-    WAITING: sumOf('WAIT'),
+    TODO: sumOf(open.filter(({ work }) => work !== 'WAIT')),
+    LATE: sumOf(open.filter(({ isLate }) => isLate)),
+    TODAY: sumOf(open.filter(({ isToday }) => isToday)),
+    CONFIRM: sumOf(open.filter(({ work }) => work === 'CONFIRM')),
+    PACK: sumOf(ships.filter(({ isPacked }) => !isPacked)),
+    SHIP: sumOf(ships.filter(({ isPacked }) => isPacked)),
+    WAITING: sumOf(open.filter(({ work }) => work === 'WAIT')),
   };
 }
 

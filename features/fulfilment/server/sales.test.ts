@@ -63,12 +63,42 @@ describe('a shop’s orders (domain 5.4)', () => {
     expect(await numbers({ tab: 'LATE' })).toContain(slow.number);
     expect(await numbers({ tab: 'LATE' })).not.toContain(fresh.number);
     expect(tabs.LATE).toBe((await numbers({ tab: 'LATE' })).length);
-    expect(tabs.TODO).toBe(tabs.CONFIRM + tabs.SHIP);
+    expect(tabs.TODO).toBe(tabs.CONFIRM + tabs.PACK + tabs.SHIP);
     expect(orders).toHaveLength(tabs.TODO);
     // Every tab counts the same, as does a page that has no orders.
     for (const page of [{ tab: 'LATE' }, { tab: 'DONE' }, { words: slow.number }, { page: 9 }])
       expect((await list(page)).tabs).toEqual(tabs);
     expect((await list({ page: 9 })).orders).toEqual([]);
+  });
+
+  test('an order is to be packed, then shipped; the tab of today has what is due by the shop’s day', async () => {
+    await pool.query(
+      `insert into warehouse (seller_id, address, city, time_zone, cut_off, working_days)
+       select seller_id, '1 Fort St', 'Victoria', 'America/Vancouver', '23:59', '{1,2,3,4,5}' from seller where handle = 'harlow'`,
+    );
+    // 23:30 of the 14th in British Columbia.
+    clock.set('2026-09-15T06:30:00Z');
+    const { number, step } = await paid();
+    await step('owner', 'CONFIRM');
+    expect((await seen(number)).dueOn).toBe('2026-09-15');
+    const found = async () => {
+      const tabs = ['LATE', 'TODAY', 'PACK', 'SHIP'] as const;
+      const lists = await Promise.all(tabs.map(async (tab) => (await numbers({ tab })).includes(number)));
+      return tabs.filter((_, i) => lists[i]);
+    };
+    expect(await found()).toEqual(['PACK']);
+    clock.set('2026-09-15T06:59:00Z');
+    expect(await found()).toEqual(['PACK']);
+    clock.set('2026-09-15T07:00:00Z');
+    expect(await found()).toEqual(['TODAY', 'PACK']);
+    await step('owner', 'PREPARE');
+    expect(await found()).toEqual(['TODAY', 'SHIP']);
+    const { tabs } = await list();
+    expect(tabs.SHIP).toBe((await numbers({ tab: 'SHIP' })).length);
+    expect(tabs.TODAY).toBe((await numbers({ tab: 'TODAY' })).length);
+    clock.set('2026-09-16T12:00:00Z');
+    expect(await found()).toEqual(['LATE', 'SHIP']);
+    await pool.query('delete from warehouse');
   });
 
   test('an order is late once its shipping day has ended everywhere', async () => {

@@ -16436,13 +16436,16 @@ export type StatementTypes = {
   sales_counted: {
     parameters: {
       day: string;
+      now: Date;
       sellerIds: readonly string[];
       assignee: string | null;
       isUnassigned: boolean;
     };
     row: {
       work: 'NONE' | 'CONFIRM' | 'SHIP' | 'RECEIVE' | 'WAIT';
+      isPacked: boolean;
       isLate: boolean;
+      isToday: boolean;
       count: number;
     };
   };
@@ -16647,17 +16650,20 @@ export type StatementTypes = {
   };
   sales_open: {
     parameters: {
+      now: Date;
       sellerIds: readonly string[];
       assignee: string | null;
       isUnassigned: boolean;
       works: readonly ('NONE' | 'CONFIRM' | 'SHIP' | 'RECEIVE' | 'WAIT')[];
       late: boolean;
       day: string;
+      today: boolean;
+      packed: boolean | null;
       size: number;
       offset: number;
     };
     row: {
-      counts: ({ work: 'NONE' | 'CONFIRM' | 'SHIP' | 'RECEIVE' | 'WAIT'; isLate: boolean; count: number })[];
+      counts: ({ work: 'NONE' | 'CONFIRM' | 'SHIP' | 'RECEIVE' | 'WAIT'; isPacked: boolean; isLate: boolean; isToday: boolean; count: number })[];
       number: string;
       status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
       work: 'NONE' | 'CONFIRM' | 'SHIP' | 'RECEIVE' | 'WAIT';

@@ -17,7 +17,9 @@ export async function loader({ request, site: { client } }: LoaderArgs) {
     const numbers =
       asked.length > 0
         ? [...new Set(asked)]
-        : (await client(sales, { ...unasked(salesQuery), tab: 'SHIP' })).orders.map(({ number }) => number);
+        : (await Promise.all((['PACK', 'SHIP'] as const).map((tab) => client(sales, { ...unasked(salesQuery), tab }))))
+            .flatMap(({ orders }) => orders)
+            .map(({ number }) => number);
     const orders = numbers.length > 0 ? await client(packing, { numbers: numbers.slice(0, mostPackedTogether) }) : [];
     return { orders };
   } catch (error) {

@@ -41,7 +41,9 @@ const shipBy = `ship_by(so.seller_id, coalesce((select min(e.at) from seller_ord
 
 export const joined = 'seller_order so join "order" o using (order_id) join seller_facts s using (seller_id)';
 // Few are open: `offset 0` makes PostgreSQL look up the orders one by one instead of reading all.
-const open = `select so.seller_order_id, so.due_at, w.work, case w.work when ${code<SaleWork>('SHIP')} then ${shipBy} end as ship_by
+const open = `select so.seller_order_id, so.due_at, w.work, case w.work when ${code<SaleWork>('SHIP')} then ${shipBy} end as ship_by,
+     case when w.work in (${codes<SaleWork>(['CONFIRM', 'RECEIVE'])}) then shop_day(so.seller_id, so.due_at) end as due_on,
+     shop_day(so.seller_id, $now) as today, so.status = ${code<OrderStatus>('IN_PROGRESS')} as is_packed
    from seller_order so cross join lateral (select o.route, o.created_at from "order" o where o.order_id = so.order_id offset 0) o
      join seller_facts s using (seller_id) cross join lateral (select ${work} as work) w
    where so.seller_id = any($sellerIds::uuid[]) and not ${hasEnded} and ${hasReached} and ($assignee?::uuid is null
@@ -52,15 +54,17 @@ export type Handler = { assignee: string | null; isUnassigned: boolean };
 /** A day ends when the next one begins; the shop's own time affects only the display. */
 const deadlineOf = (row: string) => `coalesce((${row}.ship_by + 1)::timestamp at time zone 'utc', ${row}.due_at)`;
 const isLate = 'coalesce(open.ship_by < $day::date, false)';
+const isToday = `(not ${isLate} and coalesce(coalesce(open.ship_by, open.due_on) <= open.today, false))`;
 
 const countsOf = (open: string) =>
-  `select open.work as "work!", ${isLate} as "isLate!", count(*)::int as "count!" from ${open} open group by 1, 2`;
+  `select open.work as "work!", open.is_packed as "isPacked!", ${isLate} as "isLate!", ${isToday} as "isToday!", count(*)::int as "count!"
+   from ${open} open group by 1, 2, 3, 4`;
 const counts = statement('sales_counted', countsOf(`(${open})`));
 export type OpenSales = RowOf<'sales_counted'>;
 /** How many open seller orders some shops have, by task. `day`: the first that has not ended. */
 export const countOpenSales = (
   db: Queryable,
-  asked: Handler & { sellerIds: readonly string[]; day: string },
+  asked: Handler & { sellerIds: readonly string[]; day: string; now: Date },
 ): Promise<OpenSales[]> => counts.all(db, asked);
 
 const due = statement(
@@ -93,9 +97,10 @@ const shown = (
 // Each order's day is computed once for the page and the counts of all tabs.
 const openRows = statement(
   'sales_open',
-  `with open as materialized (${open}), ${page(`select open.* from open where open.work = any($works::text[]) and (not $late::bool or ${isLate})
+  `with open as materialized (${open}), ${page(`select open.* from open where open.work = any($works::text[]) and (not $late::bool or ${isLate}) and (not $today::bool or ${isToday})
+       and ($packed?::bool is null or open.is_packed = $packed?)
      order by ${deadlineOf('open')} nulls last, open.seller_order_id limit $size offset $offset`)}
-   ${shown(`(select json_agg(json_build_object('work', "work!", 'isLate', "isLate!", 'count', "count!")) from (${countsOf('open')}) counted) as "counts!",`)}
+   ${shown(`(select json_agg(json_build_object('work', "work!", 'isPacked', "isPacked!", 'isLate', "isLate!", 'isToday', "isToday!", 'count', "count!")) from (${countsOf('open')}) counted) as "counts!",`)}
    order by ${deadlineOf('page')} nulls last, page.seller_order_id`,
 );
 
@@ -135,12 +140,16 @@ const foundCount = statement('sales_count_found', `select count(*)::int as "tota
 export type SaleRow = Omit<RowOf<'sales_open'>, 'counts'>;
 type Part = { size: number; offset: number };
 
-const worksOf: Record<Exclude<SaleTab, 'DONE'>, readonly SaleWork[]> = {
-  TODO: ['CONFIRM', 'SHIP', 'RECEIVE'],
-  CONFIRM: ['CONFIRM'],
-  SHIP: ['SHIP'],
-  LATE: ['SHIP'],
-  WAITING: ['WAIT'],
+type Shown = { works: readonly SaleWork[]; packed: boolean | null };
+const ours: readonly SaleWork[] = ['CONFIRM', 'SHIP', 'RECEIVE'];
+const shownIn: Record<Exclude<SaleTab, 'DONE'>, Shown> = {
+  TODO: { works: ours, packed: null },
+  LATE: { works: ours, packed: null },
+  TODAY: { works: ours, packed: null },
+  CONFIRM: { works: ['CONFIRM'], packed: null },
+  PACK: { works: ['SHIP'], packed: false },
+  SHIP: { works: ['SHIP'], packed: true },
+  WAITING: { works: ['WAIT'], packed: null },
 };
 
 /**
@@ -148,7 +157,7 @@ const worksOf: Record<Exclude<SaleTab, 'DONE'>, readonly SaleWork[]> = {
  */
 export async function findSales(
   db: Queryable,
-  { tab, ...asked }: Handler & { sellerIds: readonly string[]; tab: SaleTab; day: string },
+  { tab, ...asked }: Handler & { sellerIds: readonly string[]; tab: SaleTab; day: string; now: Date },
   part: Part,
 ): Promise<{ rows: SaleRow[]; open: OpenSales[] }> {
   if (tab === 'DONE') {
@@ -158,7 +167,10 @@ export async function findSales(
     ]);
     return { rows, open };
   }
-  const counted = await openRows.all(db, { ...asked, works: worksOf[tab], late: tab === 'LATE', ...part });
+  const counted = await openRows.all(db, {
+    ...{ ...asked, ...shownIn[tab], ...part },
+    ...{ late: tab === 'LATE', today: tab === 'TODAY' },
+  });
   const open = counted[0]?.counts ?? (await countOpenSales(db, asked));
   return { rows: counted.map(({ counts: _, ...row }) => row), open };
 }
