@@ -9,7 +9,6 @@ import { seedShop } from './seed.ts';
 
 const { pool, owner } = await testDatabase();
 const twin = await testDatabase();
-const larger = await testDatabase();
 const plan = { products: 0, sellers: 0, seed: 1, day: new Date('2026-09-01T00:00:00Z') };
 let seededBy: boolean[] = [];
 
@@ -234,7 +233,8 @@ describe('the cast', () => {
 });
 
 describe('a larger shop', () => {
-  it('repeats families in further editions, but no crafts', async () => {
+  it.runIf(process.env.LONG)('repeats families in further editions, but no crafts', async () => {
+    const larger = await testDatabase();
     await seedShop(larger.owner, { ...plan, products: 700, sellers: 24 });
     const { rows } = await larger.pool.query<{ products: number; sellers: number; crafts: number }>(
       `select (select count(*) from product) as products, (select count(*) from seller) as sellers,
