@@ -1,11 +1,11 @@
-import { centsTyped } from '@cubby/features/offers/rules';
 import { type Action, Form, LeaveGuard, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { type Money, moneyInText } from '@cubby/money';
-import { Button, Checkbox, Notice, RadioGroup, TextAreaField, TextField } from '@cubby/ui';
+import { Button, Notice, RadioGroup, TextAreaField } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
-import { type DecisionEffect, type DisputeView, decideDispute } from '../contract.ts';
+import { type DisputeView, decideDispute } from '../contract.ts';
 import { remediesFor } from '../rules.ts';
+import { EffectItems, RemedyFields, remedyOf } from './RemedyFields.tsx';
 import { useEffectOf } from './use-effect-of.ts';
 
 /** Decides a dispute. Each outcome's effect on both sides' money is shown before the button. */
@@ -18,14 +18,8 @@ export function DecideForm({ dispute, action }: { dispute: DisputeView; action: 
     initial: { decision: '', amount: '', withReturn: false, body: '' },
     schema: async () => (await import('../fields.ts')).decisionForm,
     label: (name) => text(name === 'amount' ? 'disputes.desk.amount' : 'disputes.desk.reasons'),
-    submit: async ({ decision, amount, withReturn, body }) => {
-      const cents = centsTyped(amount);
-      const remedy = decision === 'NONE' ? undefined : decision;
-      const asked = {
-        ...{ code, body, remedy, withReturn: remedy === 'FULL_REFUND' && withReturn },
-        amount:
-          remedy === 'PART_REFUND' && cents !== null ? ({ amountMinor: cents, currency: 'USD' } as const) : undefined,
-      };
+    submit: async (values) => {
+      const asked = { code, body: values.body, ...remedyOf(values) };
       await action.run(
         'decide',
         async (client, options) => {
@@ -57,41 +51,14 @@ export function DecideForm({ dispute, action }: { dispute: DisputeView; action: 
           label: text(value === 'NONE' ? 'disputes.desk.decision.NONE' : `disputes.wished.${value}`),
         }))}
       />
-      {decision === 'FULL_REFUND' && (
-        <Checkbox {...form.checkbox('withReturn')} label={text('disputes.desk.withReturn')} />
-      )}
-      {decision === 'PART_REFUND' && (
-        <TextField
-          {...form.field('amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          help={text('disputes.desk.amount.help', { most: sum(dispute.items) })}
-        />
-      )}
+      <RemedyFields form={form} items={dispute.items} />
       <div role="status" className="empty:hidden">
         {problem && <p className="text-error-deep">{problem}</p>}
         {decision !== '' && !problem && (
           <>
             <h3 className="font-strong">{text('disputes.desk.effect')}</h3>
             <ul className="mt-1 list-disc ps-5">
-              {effect && (
-                <>
-                  <li>
-                    {text(
-                      withReturn && decision === 'FULL_REFUND'
-                        ? 'disputes.desk.effect.later'
-                        : 'disputes.desk.effect.buyer',
-                      {
-                        total: sum(effect.total),
-                        items: sum(effect.items),
-                        rest: sum(restOf(effect)),
-                      },
-                    )}
-                  </li>
-                  <li>{text('disputes.desk.effect.shop', { amount: sum(effect.seller) })}</li>
-                </>
-              )}
+              {effect && <EffectItems effect={effect} isLater={withReturn && decision === 'FULL_REFUND'} />}
               {decision === 'NONE' && <li>{text('disputes.desk.effect.none', { total: sum(dispute.total) })}</li>}
               {decision === 'REPLACEMENT' && <li>{text('disputes.desk.effect.replacement')}</li>}
               <li>{text('disputes.desk.effect.mail')}</li>
@@ -108,8 +75,3 @@ export function DecideForm({ dispute, action }: { dispute: DisputeView; action: 
     </Form>
   );
 }
-
-const restOf = ({ total, items }: DecisionEffect): Money => ({
-  ...total,
-  amountMinor: total.amountMinor - items.amountMinor,
-});

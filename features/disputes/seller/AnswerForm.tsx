@@ -1,11 +1,11 @@
-import { centsTyped } from '@cubby/features/offers/rules';
 import { type Action, Form, LeaveGuard, useForm } from '@cubby/forms';
 import { nameOf } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
-import { Button, Checkbox, Notice, RadioGroup, TextAreaField, TextField } from '@cubby/ui';
+import { Button, Notice, RadioGroup, TextAreaField } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 import { answerDispute, type DisputeView } from '../contract.ts';
+import { EffectItems, RemedyFields, remedyOf } from '../inner/RemedyFields.tsx';
 import { useEffectOf } from '../inner/use-effect-of.ts';
 import { remediesFor } from '../rules.ts';
 import type { RenderTemplates } from './render-props.ts';
@@ -24,14 +24,8 @@ export function AnswerForm({ dispute, action, renderTemplates }: AnswerFormProps
     schema: async () => (await import('../fields.ts')).decisionForm,
     label: (name) => text(name === 'amount' ? 'disputes.desk.amount' : 'disputes.shop.words'),
     draft: `cubby.dispute-answer.${code}`,
-    submit: async ({ decision, amount, withReturn, body }) => {
-      const cents = centsTyped(amount);
-      const remedy = decision === 'NONE' ? undefined : decision;
-      const answer = {
-        ...{ code, body, remedy, withReturn: remedy === 'FULL_REFUND' && withReturn },
-        amount:
-          remedy === 'PART_REFUND' && cents !== null ? ({ amountMinor: cents, currency: 'USD' } as const) : undefined,
-      };
+    submit: async (values) => {
+      const answer = { code, body: values.body, ...remedyOf(values) };
       const isSent = await action.run(
         'answer',
         async (client, options) => {
@@ -66,39 +60,12 @@ export function AnswerForm({ dispute, action, renderTemplates }: AnswerFormProps
           }))}
         />
       )}
-      {decision === 'FULL_REFUND' && (
-        <Checkbox {...form.checkbox('withReturn')} label={text('disputes.desk.withReturn')} />
-      )}
-      {decision === 'PART_REFUND' && (
-        <TextField
-          {...form.field('amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          help={text('disputes.desk.amount.help', { most: sum(dispute.items) })}
-        />
-      )}
+      <RemedyFields form={form} items={dispute.items} />
       <div role="status" className="empty:hidden">
         {problem && <p className="text-error-deep">{problem}</p>}
         {decision !== '' && !problem && (
           <ul className="list-disc ps-5">
-            {effect && (
-              <>
-                <li>
-                  {text(
-                    withReturn && decision === 'FULL_REFUND'
-                      ? 'disputes.desk.effect.later'
-                      : 'disputes.desk.effect.buyer',
-                    {
-                      total: sum(effect.total),
-                      items: sum(effect.items),
-                      rest: sum({ ...effect.total, amountMinor: effect.total.amountMinor - effect.items.amountMinor }),
-                    },
-                  )}
-                </li>
-                <li>{text('disputes.desk.effect.shop', { amount: sum(effect.seller) })}</li>
-              </>
-            )}
+            {effect && <EffectItems effect={effect} isLater={withReturn && decision === 'FULL_REFUND'} />}
             {decision === 'NONE' && <li>{text('disputes.shop.effect.none')}</li>}
             {decision === 'REPLACEMENT' && <li>{text('disputes.desk.effect.replacement')}</li>}
           </ul>
