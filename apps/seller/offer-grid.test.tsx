@@ -10,7 +10,15 @@ import { onScreen } from '../child/testing/on-screen.tsx';
 type List = ComponentProps<typeof OfferGridPage>['list'];
 const listOf = (count: number): List => ({
   offers: Array.from({ length: count }, (_, i) => ({
-    ...{ offerId: `offer-${i}`, sku: `NB-${i}`, name: `Notebook ${i}`, shop: 'harlow', ownSku: null, note: null },
+    ...{
+      offerId: `offer-${i}`,
+      sku: `NB-${i}`,
+      name: `Notebook ${i}`,
+      shop: 'harlow',
+      mostPerOrder: null,
+      ownSku: null,
+      note: null,
+    },
     ...{ status: 'ACTUAL' as const, price: money(320), onHand: 10, reserved: 3, tiers: [] },
     ...{ picture: null as never, added: '2026-09-07T06:00:00.000Z' },
   })),

@@ -2,7 +2,7 @@ import { OwnOfferPage } from '@cubby/features/offers/seller';
 import { money } from '@cubby/money';
 import { expect, test, vi } from 'vitest';
 import { changePrice, changeStock, createOffer, ownOfferOf } from '../../features/offers/own-contract.ts';
-import { changeTiers, describeOffer } from '../../features/offers/terms-contract.ts';
+import { changeTiers, describeOffer, limitOffer } from '../../features/offers/terms-contract.ts';
 import { onScreen } from '../child/testing/on-screen.tsx';
 
 type Steps = readonly (string | readonly [label: string, value: string])[];
@@ -11,7 +11,16 @@ const share = (minor: number) => ({
   commissionTaxes: [{ amount: money(minor / 50) }],
 });
 const offer = {
-  ...{ offerId: 'o1', status: 'ACTUAL', price: money(1_050), onHand: 12, reserved: 3, ownSku: null, note: null },
+  ...{
+    offerId: 'o1',
+    status: 'ACTUAL',
+    price: money(1_050),
+    onHand: 12,
+    reserved: 3,
+    mostPerOrder: 4,
+    ownSku: null,
+    note: null,
+  },
   tiers: [{ from: 5, price: money(950) }],
 };
 const product = {
@@ -69,6 +78,8 @@ test.each<[of: object, Steps, endpoint: { id: string }, input: object]>([
       ],
     },
   ],
+  [{}, [['Most pieces per order', '٢٠'], 'Save limit'], limitOffer, { mostPerOrder: 20 }],
+  [{}, [['Most pieces per order', ''], 'Save limit'], limitOffer, { mostPerOrder: null }],
   [
     {},
     [['Your SKU', 'M-7'], ['Internal note', 'Upper shelf'], 'Save'],

@@ -15,7 +15,16 @@ type List = ComponentProps<typeof OfferGridPage>['list'];
 const listOf = (count: number): List => ({
   offers: Array.from({ length: count }, (_, i) => ({
     ...{ offerId: `offer-${i}`, sku: `SKU-${i}`, name: `Ring binder A4, 50 mm, no. ${i}`, shop: 'bench' },
-    ...{ status: 'ACTUAL', price: money(100 + i), onHand: i, reserved: 0, ownSku: `N-${i}`, note: null, tiers: [] },
+    ...{
+      status: 'ACTUAL',
+      price: money(100 + i),
+      onHand: i,
+      reserved: 0,
+      mostPerOrder: null,
+      ownSku: `N-${i}`,
+      note: null,
+      tiers: [],
+    },
     ...{ picture: { sources: [], alt: '' }, added: '2026-09-07T06:00:00.000Z' },
   })) as unknown as List['offers'],
   page: { current: 1, items: count, total: count, last: 1 },

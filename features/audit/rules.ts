@@ -48,6 +48,7 @@ export const auditActions = [
   'offer.details-changed',
   'offer.customs-changed',
   'offer.earlier-price-changed',
+  'offer.limit-changed',
   'offer.price-changed',
   'offer.place-changed',
   'offer.price-planned',

@@ -36,7 +36,10 @@ export const line = wireObject({
   ),
   total: as('totalPrice', money),
   sku: z.string(),
+  /** How many pieces one order may have: no more than the stock, or than the shop allows. */
   available: as('restAmount', z.number()),
+  /** The largest quantity of one order, if the shop has set one. */
+  mostPerOrder: as('maxPerOrder', z.number().optional()),
   units: z.number(),
   unitCode: z.string().nullable(),
   needsWarning: z.boolean(),

@@ -29,6 +29,8 @@ export type CartOffer = {
   tiers?: readonly Tier[] | undefined;
   /** Zero: sold out or no longer offered. */
   available: number;
+  /** The largest quantity that one order may have, if the shop has set one. */
+  mostPerOrder?: number | undefined;
   units: number;
   unitCode: string | null;
   taxClass: TaxClass;
@@ -105,6 +107,10 @@ export type Destination = { country: string; region: string | null };
 /** A line counts if it is selected and in stock (spec 4.7); a line with no stock is never selected (spec 4.8). */
 export const counts = (line: Pick<CartLine, 'selected' | 'available'>): boolean => line.selected && line.available > 0;
 
+/** How many pieces of an offer one order may have: no more than its stock, or than its shop allows. */
+export const orderable = ({ available, mostPerOrder }: Pick<CartOffer, 'available' | 'mostPerOrder'>): number =>
+  Math.min(available, mostPerOrder ?? available);
+
 /**
  * The cost of a cart delivered to a place: by seller, each with its own delivery and taxes. The same function prices
  * the cart and the order, so they cannot differ.
@@ -119,7 +125,7 @@ export function quoteCart(
   taxRules: readonly TaxRule[] | null,
   certificates: readonly Certificate[] = [],
 ): CartQuote {
-  const byId = new Map(offers.map((offer) => [offer.offerId, offer]));
+  const byId = new Map(offers.map((offer) => [offer.offerId, { ...offer, available: orderable(offer) }]));
   const sellers = new Map<string, { seller: CartSeller; lines: PricedLine[] }>();
   const saved: CartLine[] = [];
   for (const entry of entries) {

@@ -22,6 +22,15 @@ export const ownDetails = z.strictObject({
   note: optionalField(requiredText(longestNote)),
 });
 
+/** Empty: no limit. */
+export const orderLimit = z.strictObject({
+  mostPerOrder: z
+    .string()
+    .overwrite((typed) => plainNumber(typed.trim()))
+    .regex(/^([1-9]\d{0,3})?$/, 'offers.own.limit.invalid')
+    .transform((typed) => (typed === '' ? null : Number(typed))),
+});
+
 const pieces = z.string().refine((typed) => typed.trim() === '' || isFrom(typed), 'offers.own.tiers.from.invalid');
 const isFrom = (typed: string): boolean => /^\d{1,4}$/.test(plainNumber(typed)) && Number(plainNumber(typed)) >= 2;
 const each = z

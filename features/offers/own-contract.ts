@@ -34,6 +34,8 @@ export const ownOffer = {
   ownSku: z.string().nullable(),
   note: as('internalNote', z.string().nullable()),
   tiers,
+  /** The largest quantity of one order; null: only the stock limits it. */
+  mostPerOrder: as('maxPerOrder', z.number().nullable()),
 };
 const product = { sku: z.string(), name: as('fullName', z.string()), picture: as('image', wireImage) };
 

@@ -53,6 +53,9 @@ export function movementOf(
   return ok({ kind: booked, quantity: Math.abs(left - onHand), onHand: left });
 }
 
+/** The largest limit that a shop may set for the quantity of one order. */
+export const highestPerOrder = 9_999;
+
 /** The maximum lengths of a shop's own number and note for an offer. */
 export const longestOwnSku = 40;
 export const longestNote = 500;

@@ -2,7 +2,7 @@ import { as, defineEndpoint, done, requestBody, wireObject } from '@cubby/contra
 import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { ownOffer, price, shop, sku, tiers } from './own-contract.ts';
-import { longestNote, longestOwnSku } from './rules.ts';
+import { highestPerOrder, longestNote, longestOwnSku } from './rules.ts';
 
 /** Computed by the server; nobody enters it. A change of the price ends it. */
 export const showEarlierPrice = defineEndpoint({
@@ -23,6 +23,24 @@ export const changeTiers = defineEndpoint({
   summary: 'Sets from which quantities a piece of an offer costs less: at most six, rising in pieces, falling in price',
   access: ['offers.write', 'offers:write'],
   input: requestBody({ shop, sku, tiers }),
+  output: wireObject(ownOffer),
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
+});
+
+/** Null: only the stock limits an order. */
+export const limitOffer = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/offer/vendor/order-limit/v1/update',
+  summary: 'Sets the largest quantity of an offer that one order may have, or removes the limit',
+  access: ['offers.write', 'offers:write'],
+  input: requestBody({
+    shop,
+    sku,
+    mostPerOrder: as(
+      'maxPerOrder',
+      z.int('field.number.invalid').min(1, 'field.number.range').max(highestPerOrder, 'field.number.range').nullable(),
+    ),
+  }),
   output: wireObject(ownOffer),
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 });

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 323e38095492d879
+-- Migrations: 39679681509d67e5
 
 create table account (
   account_id uuid primary key,
@@ -2137,11 +2137,14 @@ create table offer (
   -- ends it.
   earlier_minor bigint,
   earlier_until timestamptz,
+  -- The largest quantity of an offer that one order may have, set by its shop; null: only the stock limits it.
+  most_per_order integer,
   unique (product_id, seller_id),
   check (reserved between 0 and on_hand),
   constraint offer_earlier check ((earlier_minor is null) = (earlier_until is null) and earlier_minor > price_minor),
   constraint offer_hold_is_off_sale check ((status_before_hold is null) = (hold_reasons = '{}') and (status_before_hold
     is null or status = 'CREATED')),
+  constraint offer_most_per_order check (most_per_order between 1 and 9999),
   constraint offer_tiers check (are_tiers(price_minor, tier_from, tier_prices_minor))
 );
 create index offer_product on offer (product_id, price_minor) include (seller_id, status, on_hand, reserved);
@@ -5452,7 +5455,8 @@ create view offer_facts as
     tier_from,
     tier_prices_minor,
     earlier_minor,
-    earlier_until
+    earlier_until,
+    most_per_order
    from offer;
 
 -- offers: how a shop's offer of a product stands: a craft is as its offer is.

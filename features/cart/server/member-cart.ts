@@ -4,7 +4,7 @@ import { inOneTrip, type Queryable, type Tx, transaction } from '@cubby/db';
 import { brandDefaultCountry } from '@cubby/features/offers/server';
 import { fail, ok } from '@cubby/result';
 import { ownCart, saveCartLines } from '../contract.ts';
-import { type CartEntry, type CartOffer, mergeCarts, mostLines, quoteCart } from '../rules.ts';
+import { type CartEntry, type CartOffer, mergeCarts, mostLines, orderable, quoteCart } from '../rules.ts';
 import { cartTopic, lockCartLines, setCartLine, setCartLines, writeCartLines } from './member-cart-store.ts';
 import { findMemberCart, findMemberOffers } from './store.ts';
 
@@ -60,7 +60,10 @@ async function mergeInto(tx: Tx, accountId: string, given: readonly CartEntry[],
     findMemberOffers(tx, accountId, offerIds, brandDefaultCountry(brand), locale, now),
   ]);
   const known = new Map(offers.map((offer) => [offer.offerId, offer]));
-  const { entries, changes } = mergeCarts(own, wanted, (offerId) => known.get(offerId)?.available);
+  const { entries, changes } = mergeCarts(own, wanted, (offerId) => {
+    const offer = known.get(offerId);
+    return offer && orderable(offer);
+  });
   if (entries.length > mostLines) return tooMany;
   writeCartLines(tx, accountId, entries, actor.account?.sessionId);
   const told = changes.map((change) => ({ ...change, name: known.get(change.offerId)?.name ?? null }));

@@ -11,7 +11,7 @@ const rateColumns = `d.price_minor as "deliveryMinor", d.free_from_minor as "fre
      d.kilogram_minor as "kilogramMinor", p.weight_grams as grams, d.days_min as "daysMin", d.days_max as "daysMax"`;
 const isOnSale = 'o.is_open and s.is_open and p.is_open';
 const offerColumns = `o.offer_id as "offerId", p.sku, w.name, p.picture_id as "pictureId", o.price_minor as "priceMinor",
-     o.tier_from as "tierFrom", o.tier_prices_minor as "tierMinors",
+     o.tier_from as "tierFrom", o.tier_prices_minor as "tierMinors", o.most_per_order as "mostPerOrder",
      case when ${isOnSale} and s.rests_for is null then o.available else 0 end as available,
      case when ${isOnSale} then o.available else 0 end as "availableWhenOpen!", ${isOnSale} and s.rests_for is not null as "isResting!", case when o.is_open and p.is_open then (a.last_day + 1)::text end as "backOn",
      p.units, p.unit_code as "unitCode", p.tax_class as "taxClass", p.age_from as "ageFrom", p.small_parts as "smallParts",
@@ -29,7 +29,7 @@ const offers = `select ${offerColumns} from offer_facts o ${offerJoins}`;
 const among = 'where o.offer_id = any($offerIds::uuid[])';
 const rivalRows = statement(
   'cart_rivals',
-  `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", o.tier_from as "tierFrom", o.tier_prices_minor as "tierMinors", o.available, s.seller_id as "sellerId", s.handle,
+  `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", o.tier_from as "tierFrom", o.tier_prices_minor as "tierMinors", least(o.available, o.most_per_order) as "available!", s.seller_id as "sellerId", s.handle,
      s.name as "sellerName", s.handling_days as "handlingDays", ${rateColumns}
    from (select distinct a.product_id from offer_facts a where a.offer_id = any($offerIds::uuid[])) w
    join offer_facts o on o.product_id = w.product_id and o.is_open and o.available > 0
@@ -131,6 +131,7 @@ function offerOf(row: RowOf<'cart_offers'>, now: Date): CartOffer {
     price: money(row.priceMinor),
     tiers: tiersOf(row.tierFrom, row.tierMinors),
     available: row.available,
+    ...(row.mostPerOrder !== null && { mostPerOrder: row.mostPerOrder }),
     units: row.units,
     unitCode: row.unitCode,
     taxClass: row.taxClass,

@@ -8,6 +8,7 @@ import type { ownOfferOf } from '../own-contract.ts';
 import { changeBy, landedPrice, type Offer, tiersText } from '../rules.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { EarlierPrice } from './EarlierPrice.tsx';
+import { LimitForm } from './LimitForm.tsx';
 import { PlannedPrices } from './PlannedPrices.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import { StockForm } from './StockForm.tsx';
@@ -132,6 +133,13 @@ export function OwnOfferPage({
             <h2 className="mb-1 text-title">{text('offers.own.tiers')}</h2>
             <p className="mb-3 max-w-form text-soft">{text('offers.own.tiers.text')}</p>
             <TiersForm key={tiersText(offer.tiers)} {...{ shop, sku, offer }} onSaved={saved} />
+          </section>
+        )}
+        {offer && isManaged && isBusiness && (
+          <section aria-label={text('offers.own.limit')}>
+            <h2 className="mb-1 text-title">{text('offers.own.limit')}</h2>
+            <p className="mb-3 max-w-form text-soft">{text('offers.own.limit.text')}</p>
+            <LimitForm key={offer.mostPerOrder} {...{ shop, sku, offer }} onSaved={saved} />
           </section>
         )}
         {offer && isManaged && isBusiness && (

@@ -638,6 +638,7 @@ offer_batch_row_refused_value_check refused_value: '', repeat('x', 200), null | 
 offer_column_head_check head: 'x', repeat('x', 100) | '', repeat('x', 101)
 offer_column_part_check part: '', 'sku', 'gtin', 'price', 'stock', 'currency', 'ownSku', 'note', 'tiers' | 'name'
 offer_earlier price_minor, earlier_minor, earlier_until: (200, null, null), (200, 201, now()) | (200, 200, now()), (200, 201, null), (200, null, now())
+offer_most_per_order most_per_order: null, 1, 9999 | 0, 10000
 offer_price_price_minor_check price_minor: 1 | 0
 planned_price_during_check during: '[2026-01-01,2026-01-02)' | 'empty', '[2026-01-01,)', '(,2026-01-02)'
 planned_price_price_minor_check price_minor: 1 | 0

@@ -1188,6 +1188,7 @@ export type Tables = {
     tier_prices_minor: number[] | null;
     earlier_minor: number | null;
     earlier_until: Date | null;
+    most_per_order: number | null;
   };
   offer_batch: {
     offer_batch_id: string;

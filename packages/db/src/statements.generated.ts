@@ -2045,6 +2045,7 @@ export type StatementTypes = {
       priceMinor: number;
       tierFrom: number[] | null;
       tierMinors: number[] | null;
+      mostPerOrder: number | null;
       available: number;
       availableWhenOpen: number;
       isResting: boolean;
@@ -2086,6 +2087,7 @@ export type StatementTypes = {
       priceMinor: number;
       tierFrom: number[] | null;
       tierMinors: number[] | null;
+      mostPerOrder: number | null;
       available: number;
       availableWhenOpen: number;
       isResting: boolean;
@@ -2127,6 +2129,7 @@ export type StatementTypes = {
       priceMinor: number;
       tierFrom: number[] | null;
       tierMinors: number[] | null;
+      mostPerOrder: number | null;
       available: number;
       availableWhenOpen: number;
       isResting: boolean;
@@ -2169,6 +2172,7 @@ export type StatementTypes = {
       priceMinor: number;
       tierFrom: number[] | null;
       tierMinors: number[] | null;
+      mostPerOrder: number | null;
       available: number;
       availableWhenOpen: number;
       isResting: boolean;
@@ -12887,6 +12891,13 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  own_offer_limit: {
+    parameters: {
+      mostPerOrder: number | null;
+      offerId: string;
+    };
+    row: Record<never, never>;
+  };
   own_offer_lock: {
     parameters: {
       shop: string;
@@ -12900,6 +12911,7 @@ export type StatementTypes = {
       priceMinor: number;
       onHand: number;
       reserved: number;
+      mostPerOrder: number | null;
       ownSku: string | null;
       note: string | null;
       tierFrom: number[] | null;
@@ -12954,6 +12966,7 @@ export type StatementTypes = {
       priceMinor: number | null;
       onHand: number | null;
       reserved: number | null;
+      mostPerOrder: number | null;
       ownSku: string | null;
       note: string | null;
       tierFrom: number[] | null;
@@ -13009,6 +13022,7 @@ export type StatementTypes = {
       priceMinor: number;
       onHand: number;
       reserved: number;
+      mostPerOrder: number | null;
       added: Date;
       ownSku: string | null;
       note: string | null;

@@ -60,7 +60,7 @@ export function CartLineRow(props: CartLineRowProps) {
           {eachPrice(line)}
           {perPiece && <>&nbsp;· {withDollars(perPiece, locale)}</>}
         </p>
-        {(line.terms || line.backOn) && !pending && (
+        {(line.terms || line.backOn || line.mostPerOrder) && !pending && (
           <p className="text-small text-soft empty:hidden">
             <Suspense>
               <LineTerms line={line} />

@@ -11,7 +11,7 @@ import { findEarlier, writeEarlier } from '../prices/price-history-store.ts';
 import { findPriceRange } from '../prices/price-range-store.ts';
 import { addTiers, clearTiers } from '../prices/tier-store.ts';
 import { lockOwnSkus, writeNotes } from './note-store.ts';
-import { changePriceOf, changeStockOf, type OwnOffer, type PricedBy } from './own-store.ts';
+import { changePriceOf, changeStockOf, limitOrdersOf, type OwnOffer, type PricedBy } from './own-store.ts';
 
 type By = Pick<EndpointContext, 'accountId' | 'site' | 'now' | 'actor' | 'requestId'> & { db: Tx };
 
@@ -111,6 +111,14 @@ export async function tierOwn(
   });
 }
 
+/** Sets the largest quantity of one order for a locked offer; null removes the limit. */
+export async function limitOwn(context: By, offer: OwnOffer, mostPerOrder: number | null): Promise<OwnOffer> {
+  if (offer.mostPerOrder === mostPerOrder) return offer;
+  await limitOrdersOf(context.db, offer, mostPerOrder);
+  await note(context, offer, 'offer.limit-changed', { mostPerOrder: [offer.mostPerOrder, mostPerOrder] });
+  return { ...offer, mostPerOrder };
+}
+
 /** Shows or hides the earlier price of a locked offer. OC_WRONG_STATUS: there is no genuine one. */
 export async function compareOwn(
   context: By,
@@ -139,6 +147,7 @@ export const note = (
     | 'offer.status-changed'
     | 'offer.stock-changed'
     | 'offer.details-changed'
+    | 'offer.limit-changed'
     | 'offer.tiers-changed'
     | 'offer.earlier-price-changed',
   changes: AuditChanges,

@@ -12,11 +12,18 @@ import { fail, ok } from '@cubby/result';
 import { changePrice, changeStock, createOffer, ownOfferOf, ownOffers, productToOffer } from '../../own-contract.ts';
 import { ownRow } from '../../policy.ts';
 import { type OfferStatus, ownOffersPageSize, type shownPlanStatuses, tiersOf } from '../../rules.ts';
-import { changeTiers, describeOffer, dropPlannedPrice, planPrice, showEarlierPrice } from '../../terms-contract.ts';
+import {
+  changeTiers,
+  describeOffer,
+  dropPlannedPrice,
+  limitOffer,
+  planPrice,
+  showEarlierPrice,
+} from '../../terms-contract.ts';
 import { findPlanned } from '../prices/planned-price-store.ts';
 import { planOwn, unplanOwn } from '../prices/planned-prices.ts';
 import { findEarlier } from '../prices/price-history-store.ts';
-import { compareOwn, describeOwn, inDollars, note, repriceOwn, restockOwn, tierOwn } from './change-own.ts';
+import { compareOwn, describeOwn, inDollars, limitOwn, note, repriceOwn, restockOwn, tierOwn } from './change-own.ts';
 import {
   addOffer,
   countOwnOffers,
@@ -145,6 +152,13 @@ export const ownOfferEndpoints: readonly Implementation[] = [
     const changed = await tierOwn(context, offer, tiers);
     return changed.ok ? ok(shown(changed.value)) : changed;
   }),
+  implement(limitOffer, async ({ shop, sku, mostPerOrder }, context) => {
+    const { db, actor } = context;
+    const offer = ownRow(actor, limitOffer.access, await lockOwnOffer(db, { shop, sku }));
+    if (!offer) return missing;
+    if (offer.sellerKind !== 'BUSINESS') return fail('OC_WRONG_STATUS', 'offers.childrensShop', { path: ['shop'] });
+    return ok(shown(await limitOwn(context, offer, mostPerOrder)));
+  }),
   implement(describeOffer, async ({ shop, sku, ownSku = null, note: words = null }, context) => {
     const { db, actor } = context;
     const offer = ownRow(actor, describeOffer.access, await lockOwnOffer(db, { shop, sku }));
@@ -186,10 +200,30 @@ const missing = fail('OC_NOT_FOUND', 'offers.offerMissing', { path: ['sku'] });
 
 type Row = Pick<
   OwnOffer,
-  'offerId' | 'status' | 'priceMinor' | 'onHand' | 'reserved' | 'ownSku' | 'note' | 'tierFrom' | 'tierMinors'
+  | 'offerId'
+  | 'status'
+  | 'priceMinor'
+  | 'onHand'
+  | 'reserved'
+  | 'mostPerOrder'
+  | 'ownSku'
+  | 'note'
+  | 'tierFrom'
+  | 'tierMinors'
 >;
-const shown = ({ offerId, status, priceMinor, onHand, reserved, ownSku, note, tierFrom, tierMinors }: Row) => ({
-  ...{ offerId, onHand, reserved, ownSku, note },
+const shown = ({
+  offerId,
+  status,
+  priceMinor,
+  onHand,
+  reserved,
+  mostPerOrder,
+  ownSku,
+  note,
+  tierFrom,
+  tierMinors,
+}: Row) => ({
+  ...{ offerId, onHand, reserved, mostPerOrder, ownSku, note },
   status: status as OfferStatus,
   price: money(priceMinor),
   tiers: tiersOf(tierFrom, tierMinors) ?? [],

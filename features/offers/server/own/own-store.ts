@@ -27,7 +27,7 @@ const listed = statement(
      order by place limit $size offset $offset
    )
    select o.offer_id as "offerId", p.sku as "sku!", ${nameOf('o.product_id')} as "name!",
-     p.picture_id as "pictureId", s.handle as "shop!", o.status, o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved, o.created_at as added, ${noteColumns}, ${tierColumns}
+     p.picture_id as "pictureId", s.handle as "shop!", o.status, o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved, o.most_per_order as "mostPerOrder", o.created_at as added, ${noteColumns}, ${tierColumns}
    from page join offer o using (offer_id) join product_facts p using (product_id) join seller_facts s using (seller_id) ${withNote}
    order by page.place`,
 );
@@ -52,7 +52,7 @@ const offered = statement(
   'own_offer_product',
   `select s.seller_id as "sellerId!", s.kind as "sellerKind!", s.stage as "stage!", s.is_restricted as "isRestricted!", s.country as "country!", s.region, commission_of(s.kind, $day::date) as "commissionBp!", p.product_id as "productId!", p.sku as "sku!", p.is_open as "isOpen!",
      p.child_craft as "isCraft!", ${nameOf('p.product_id')} as "name!", p.picture_id as "pictureId",
-     o.offer_id as "offerId", o.status as "status", o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved as "reserved", ${noteColumns}, ${tierColumns}, o.earlier_minor as "earlierMinor", o.earlier_until as "earlierUntil"
+     o.offer_id as "offerId", o.status as "status", o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved as "reserved", o.most_per_order as "mostPerOrder", ${noteColumns}, ${tierColumns}, o.earlier_minor as "earlierMinor", o.earlier_until as "earlierUntil"
    from seller_facts s join product_facts p on p.sku = $sku
    left join offer o on o.product_id = p.product_id and o.seller_id = s.seller_id ${withNote}
    where s.handle = $shop`,
@@ -74,7 +74,7 @@ export const findMovements = (db: Queryable, offerId: string): Promise<RowOf<'ow
 const locked = statement(
   'own_offer_lock',
   `select o.offer_id as "offerId", o.product_id as "productId", o.seller_id as "sellerId", o.status, o.price_minor as "priceMinor",
-     o.on_hand as "onHand", o.reserved, ${noteColumns}, ${tierColumns}, s.kind as "sellerKind!", p.sku as "sku!"
+     o.on_hand as "onHand", o.reserved, o.most_per_order as "mostPerOrder", ${noteColumns}, ${tierColumns}, s.kind as "sellerKind!", p.sku as "sku!"
    from offer o join product_facts p using (product_id) join seller_facts s using (seller_id) ${withNote}
    where s.handle = $shop and p.sku = $sku for update of o`,
 );
@@ -120,6 +120,7 @@ export async function addOffer(tx: Tx, offer: New, now: Date): Promise<Added | u
     offerId,
     status: 'ACTUAL',
     reserved: 0,
+    mostPerOrder: null,
     ownSku: null,
     note: null,
     tierFrom: null,
@@ -158,3 +159,11 @@ export async function changeStockOf(
   await book(tx, { offerId, ...moved }, now);
   await refreshListings(tx, [productId]);
 }
+
+const limit = statement(
+  'own_offer_limit',
+  'update offer set most_per_order = $mostPerOrder? where offer_id = $offerId',
+);
+/** Sets the largest quantity of one order for a locked offer; null: none. */
+export const limitOrdersOf = (tx: Tx, { offerId }: OwnOffer, mostPerOrder: number | null): Promise<number> =>
+  limit.run(tx, { offerId, mostPerOrder });

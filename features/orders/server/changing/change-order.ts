@@ -51,8 +51,8 @@ export async function changeOrder(
       // The order's own hold counts as available to it.
       offers.map((offer) => {
         const { price, quantity } = agreed.get(offer.offerId)!;
-        // The agreed price per piece stays, even if this quantity now costs something else.
-        return { ...offer, price, tiers: undefined, available: quantity };
+        // The agreed price per piece stays, even if this quantity now costs something else, or is more than new orders may have.
+        return { ...offer, price, tiers: undefined, available: quantity, mostPerOrder: undefined };
       }),
       { country, region },
       taxDay({ country, region }, now),

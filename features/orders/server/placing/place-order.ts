@@ -77,6 +77,11 @@ export async function placeOrder(
         values: { name: offer.name, available: Math.max(offer.available, 0) },
       });
     }
+    if (offer.mostPerOrder !== undefined && offer.mostPerOrder < quantity)
+      return fail('OC_OUT_OF_STOCK', 'orders.mostPerOrder', {
+        path,
+        values: { name: offer.name, most: offer.mostPerOrder },
+      });
     if (!offer.seller.rate)
       return fail('OC_NOT_DELIVERED', 'orders.notDelivered', {
         path,

@@ -38,6 +38,9 @@ export const offerCases: RowCases = {
   'POST /api/store/offer/vendor/tiers/v1/update': {
     vendorLogin: { names, ask: (vendorLogin) => body({ vendorLogin, sku, quantityPrices: [] }) },
   },
+  'POST /api/store/offer/vendor/order-limit/v1/update': {
+    vendorLogin: { names, ask: (vendorLogin) => body({ vendorLogin, sku, maxPerOrder: 20 }) },
+  },
   'POST /api/store/offer/vendor/details/v1/update': {
     vendorLogin: { names, ask: (vendorLogin) => body({ vendorLogin, sku, ownSku: 'N-1' }) },
   },
