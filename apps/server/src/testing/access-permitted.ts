@@ -86,6 +86,7 @@ export const permitted: Record<string, string> = {
   'POST /api/store/offer/vendor/earlier-price/v1/update': 'offers.write or offers:write',
   'POST /api/store/offer/vendor/planned-price/v1/create': 'offers.write or offers:write',
   'POST /api/store/offer/vendor/planned-price/v1/end': 'offers.write or offers:write',
+  'POST /api/store/offer/vendor/order-limit/v1/update': 'offers.write or offers:write',
   'POST /api/store/offer/vendor/tiers/v1/update': 'offers.write or offers:write',
   'POST /api/store/offer/vendor/details/v1/update': 'offers.write or offers:write',
   'POST /api/store/offer/vendor/list/v1/update': 'offers.write or offers:write',
