@@ -4,6 +4,7 @@ import { CartScreen } from '@cubby/features/cart/storefront';
 import { money } from '@cubby/money';
 import { expect, test } from 'vitest';
 import { readCart, writeCart } from '../../../features/cart/storefront/cart-store.ts';
+import LineTerms from '../../../features/cart/storefront/lines/LineTerms.tsx';
 import { onScreen } from '../../child/testing/on-screen.tsx';
 import type { Steps } from '../../child/testing/pressed.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
@@ -162,6 +163,15 @@ test('more than there is becomes what there is, and it is said; what is gone can
   ]);
   await screen.press('Remove');
   expect(kept()).toEqual([['a', 3, true, false]]);
+});
+
+test('a line whose shop limits an order says the most pieces, and offers no cheaper price above them', async () => {
+  const words = async (of: object) => (await onScreen(<LineTerms line={line('a', 301, 3, of) as never} />)).words();
+  const terms = (from: number) => ({ price: money(301), tiers: [{ from, price: money(250) }] });
+  expect(await words({ mostPerOrder: 1_200 })).toBe('Up to 1,200 per order');
+  expect(await words({ mostPerOrder: 4, terms: terms(5) })).toBe('Up to 4 per order');
+  expect(await words({ mostPerOrder: 4, terms: terms(4) })).toBe('Up to 4 per order Add 1 more and each costs $2.50');
+  expect(await words({ terms: terms(5) })).toBe('Add 2 more and each costs $2.50');
 });
 
 test('a price that did not come is said, and asked for again', async () => {

@@ -12,7 +12,7 @@ import type { CartLine } from '../../rules.ts';
 export default function LineTerms({ line }: { line: CartLine }) {
   const { text, locale, number, date } = useText();
   if (line.backOn) return text('cart.line.backOn', { day: date(line.backOn, dayFormats.thisYear) });
-  const most = line.mostPerOrder && text('cart.line.most', { count: line.mostPerOrder });
+  const most = line.mostPerOrder && text('cart.line.most', { count: number(line.mostPerOrder) });
   const next = line.terms && nextTier(line.terms, line);
   if (!next || next.from > (line.mostPerOrder ?? next.from)) return most;
   const more = { count: number(next.from - line.quantity), price: moneyInText(next.price, locale) };
