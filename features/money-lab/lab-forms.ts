@@ -2,7 +2,7 @@ import { plainNumber } from '@cubby/i18n/digits';
 import { type Money, money } from '@cubby/money';
 import { z } from 'zod';
 import { goalName } from './fields.ts';
-import { goalKinds, mostCost, mostMinutes, mostPieces } from './rules.ts';
+import { costKinds, goalKinds, mostCost, mostMinutes, mostPieces } from './rules.ts';
 
 /** Typed dollars in cents; undefined: not an amount. */
 function centsOf(typed: string): number | undefined {
@@ -33,7 +33,7 @@ const whole = (least: number, most: number) =>
 
 export const priceForm = z.strictObject({
   ...{ materials: amount, packaging: amount, minutes: whole(0, mostMinutes), hourly: amount },
-  ...{ price: optional, boughtOnce: optional },
+  ...{ price: optional, boughtOnce: optional, thing: z.string() },
 });
 export const goalForm = z.strictObject({
   kind: z.enum(goalKinds, 'field.required'),
@@ -48,12 +48,18 @@ export const buysForm = z.strictObject({
   ...{ price1: some, units1: whole(1, mostPieces), price2: some, units2: whole(1, mostPieces) },
 });
 export const guessForm = z.strictObject({ price: some, count: whole(1, mostPieces), materials: amount });
-export const costForm = z.strictObject({
-  number: z.string().min(1, 'field.required'),
-  kind: z.enum(['MATERIALS', 'PACKAGING'], 'field.required'),
-  amount: some,
-  pieces: whole(1, mostPieces),
-});
+/** Money for a batch, or minutes for one piece. */
+export const costForm = z
+  .strictObject({
+    ...{ number: z.string().min(1, 'field.required'), kind: z.enum(costKinds, 'field.required') },
+    ...{ amount, minutes: whole(0, mostMinutes), pieces: whole(1, mostPieces) },
+  })
+  .refine(({ kind, amount: paid }) => kind === 'TIME' || paid.amountMinor > 0, {
+    ...{ error: 'lab.typed.amount', path: ['amount'] },
+  })
+  .refine(({ kind, minutes }) => kind !== 'TIME' || minutes > 0, {
+    ...{ error: 'lab.typed.number', path: ['minutes'] },
+  });
 export const moveForm = z.strictObject({
   from: z.string(),
   to: z.string(),

@@ -27,7 +27,7 @@ export function Component() {
   );
   return (
     <LabFrame title={text('lab.price')} say={text('lab.price.say')}>
-      <PricePage lab={lab} />
+      <PricePage {...{ lab, costs }} />
       {lab.parts.includes('HELPER') && <CostsPart things={named} costs={costs} onChanged={revalidate} />}
     </LabFrame>
   );

@@ -4,6 +4,7 @@ import { useClient } from '@cubby/site';
 import { Notice, SelectField, TextField } from '@cubby/ui';
 import { useState } from 'react';
 import { enterCost, type LabCost } from '../../contract.ts';
+import { costKinds } from '../../rules.ts';
 import { useAmounts } from '../amounts.tsx';
 import { FormShell } from '../FormShell.tsx';
 
@@ -13,9 +14,15 @@ type CostsPartProps = {
   onChanged: () => Promise<void>;
 };
 
-/** The costs of a batch as the child enters them; months and jars use them. */
+const costNames = {
+  MATERIALS: 'labMore.costs.MATERIALS',
+  PACKAGING: 'labMore.costs.PACKAGING',
+  TIME: 'lab.price.minutes',
+} as const;
+
+/** The costs of a batch, and the minutes for a piece, as the child enters them; months and jars use them. */
 export function CostsPart({ things, costs, onChanged }: CostsPartProps) {
-  const { text } = useText();
+  const { text, number } = useText();
   const { exact } = useAmounts(true);
   return (
     <section className="kid-box" aria-labelledby="costs">
@@ -24,24 +31,22 @@ export function CostsPart({ things, costs, onChanged }: CostsPartProps) {
       </h2>
       <p>{text('labMore.costs.say')}</p>
       <ul className="grid gap-1">
-        {costs
-          .filter(({ kind }) => kind !== 'TIME')
-          .map(({ costId, name, kind, amount, pieces }) => (
-            <li key={costId}>
-              <b>
-                <bdi>{name}</bdi>
-              </b>
-              , {text(`labMore.costs.${kind as 'MATERIALS'}`)}: {exact(amount)} ·{' '}
-              {text('labMore.costs.for', { count: pieces })}
-            </li>
-          ))}
+        {costs.map(({ costId, name, kind, amount, minutes, pieces }) => (
+          <li key={costId}>
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            , {text(costNames[kind])}:{' '}
+            {kind === 'TIME' ? number(minutes) : `${exact(amount)} · ${text('labMore.costs.for', { count: pieces })}`}
+          </li>
+        ))}
       </ul>
-      {things.length > 0 && <CostForm {...{ things, onChanged }} />}
+      {things.length > 0 && <CostForm {...{ things, costs, onChanged }} />}
     </section>
   );
 }
 
-function CostForm({ things, onChanged }: Omit<CostsPartProps, 'costs'>) {
+function CostForm({ things, costs, onChanged }: CostsPartProps) {
   const { text } = useText();
   const client = useClient();
   const [isDone, setDone] = useState(false);
@@ -49,16 +54,20 @@ function CostForm({ things, onChanged }: Omit<CostsPartProps, 'costs'>) {
     number: 'labMore.costs.thing',
     kind: 'labMore.costs.kind',
     amount: 'labMore.costs.amount',
+    minutes: 'lab.price.minutes',
     pieces: 'labMore.costs.pieces',
   } as const;
   const form = useForm({
     id: 'cost',
-    initial: { number: things[0]!.number, kind: 'MATERIALS', amount: '', pieces: '1' },
+    initial: { number: things[0]!.number, kind: 'MATERIALS', amount: '', minutes: '', pieces: '1' },
     schema: async () => (await import('../../lab-forms.ts')).costForm,
     label: (name) => text(names[name]),
     submit: async (cost) => {
       setDone(false);
-      await client(enterCost, { ...cost, minutes: 0, corrects: null });
+      // Other minutes for the same thing correct the earlier ones.
+      const before = costs.find(({ kind, number }) => kind === 'TIME' && number === cost.number);
+      const corrects = cost.kind === 'TIME' ? (before?.costId ?? null) : null;
+      await client(enterCost, { ...cost, pieces: cost.kind === 'TIME' ? 1 : cost.pieces, corrects });
       await onChanged();
       setDone(true);
     },
@@ -77,13 +86,16 @@ function CostForm({ things, onChanged }: Omit<CostsPartProps, 'costs'>) {
         />
         <SelectField
           {...form.field('kind')}
-          options={(['MATERIALS', 'PACKAGING'] as const).map((kind) => ({
-            value: kind,
-            label: text(`labMore.costs.${kind}`),
-          }))}
+          options={costKinds.map((kind) => ({ value: kind, label: text(costNames[kind]) }))}
         />
-        <TextField {...form.field('amount')} inputMode="decimal" autoComplete="off" dir="ltr" />
-        <TextField {...form.field('pieces')} inputMode="numeric" autoComplete="off" dir="ltr" />
+        {form.values.kind === 'TIME' ? (
+          <TextField {...form.field('minutes')} inputMode="numeric" autoComplete="off" dir="ltr" />
+        ) : (
+          <>
+            <TextField {...form.field('amount')} inputMode="decimal" autoComplete="off" dir="ltr" />
+            <TextField {...form.field('pieces')} inputMode="numeric" autoComplete="off" dir="ltr" />
+          </>
+        )}
       </div>
     </FormShell>
   );

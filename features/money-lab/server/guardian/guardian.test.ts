@@ -105,6 +105,14 @@ test('a child’s costs wait for the guardian’s confirmation, and a correction
   expect((await see()).toConfirm).toEqual([]);
 });
 
+test('the minutes for a piece are no cost to confirm', async () => {
+  const time = { number: craft, kind: 'TIME', amount: money(0), minutes: 20, pieces: 1, corrects: null } as const;
+  await child(enterCost, time);
+  const entered = (await child(labCosts, {})).find(({ kind }) => kind === 'TIME');
+  expect(entered).toMatchObject({ minutes: 20, isConfirmed: false });
+  expect((await see()).toConfirm).toEqual([]);
+});
+
 test('a guardian previews any band up to the child’s age, and splits the jars', async () => {
   expect((await see('A')).seen).toMatchObject({ band: 'A', parts: [] });
   expect((await see('D')).seen.band).toBe('B');

@@ -64,7 +64,7 @@ export const guardianEndpoints: readonly Implementation[] = [
         ...{ kind: kind as MoveKind, at: at.toISOString(), restock: money(restockMinor) },
         ...{ save: money(saveMinor), spend: money(spendMinor), share: money(shareMinor) },
       })),
-      toConfirm: costs.filter(({ confirmedAt }) => confirmedAt === null).map(costShown),
+      toConfirm: costs.filter(({ kind, confirmedAt }) => kind !== 'TIME' && confirmedAt === null).map(costShown),
       cards: cardsFor(band, happened).filter((card) => !away.includes(card)),
     });
   }),
