@@ -2,6 +2,7 @@ import { as, defineEndpoint, done, money, request, requestBody, wireObject } fro
 import { openOrderBounds, rests, shopStages, stopReasons } from '@cubby/features/sellers/rules';
 import { address, city, country, email, optionalField, phoneForm, postalCodeForm, requiredText } from '@cubby/fields';
 import { z } from 'zod';
+import { introductions } from './fields.ts';
 import { allSteps, deliveryLimits, mostPlanned, ownerStages } from './rules.ts';
 
 const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
@@ -234,6 +235,32 @@ export const signAgreement = defineEndpoint({
   input: requestBody({ shop, version: day, signedName: as('signedName', requiredText(100)) }),
   output: done,
   errorCodes: { OC_NOT_FOUND: 404, OC_CHANGED: 409 },
+});
+
+/** The words of a firm's page, in the languages that have some. */
+export const shopPage = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/vendor/own/page/v1/get',
+  summary: "The words of a firm's shop page, by language",
+  access: ['shop.read'],
+  input: request({ shop }),
+  output: wireObject({
+    ...introductions,
+    /** Goes back when they are saved: nobody overwrites what a colleague has written meanwhile. */
+    version: z.string(),
+    isPublic: as('published', z.boolean()),
+  }),
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
+});
+
+export const saveShopPage = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/vendor/own/page/v1/update',
+  summary: "Replaces the words of a firm's shop page in all languages",
+  access: ['offers.write'],
+  input: requestBody({ shop, version: z.string().max(64, 'field.code.invalid'), ...introductions }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_CHANGED: 409 },
 });
 
 function isTimeZone(zone: string): boolean {

@@ -1,6 +1,7 @@
 import { centsTyped } from '@cubby/features/offers/rules';
 import { openOrderBounds } from '@cubby/features/sellers/rules';
 import { address, city, country, email, optionalField, phoneForm, postalCodeForm, requiredText } from '@cubby/fields';
+import type { Locale } from '@cubby/i18n';
 import { plainNumber } from '@cubby/i18n/digits';
 import { money } from '@cubby/money';
 import { z } from 'zod';
@@ -88,5 +89,13 @@ export const rules = z.strictObject({
     .refine((number) => number >= openOrderBounds.least && number <= openOrderBounds.most, 'shopSettings.rules.range'),
   closedOnSchoolDays: z.boolean(),
 });
+
+const introduction = optionalField(requiredText(1000, { lines: true }));
+/** What a firm says about itself on its page: in one language, several, or none. */
+export const introductions = {
+  ...{ en: introduction, fr: introduction, de: introduction, it: introduction, es: introduction },
+  ...{ pt: introduction, tr: introduction, ru: introduction, kk: introduction, ar: introduction },
+} satisfies Record<Locale, typeof introduction>;
+export const page = z.strictObject(introductions);
 
 export const signature = z.strictObject({ signedName: requiredText(100) });

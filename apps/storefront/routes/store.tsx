@@ -66,7 +66,8 @@ export function meta({ data: { seller, address, list }, site }: MetaArgs<Awaited
   };
 }
 
-export function Component() {
+/** @param draft what a member of the shop is typing, in the preview beside their form */
+export function Component({ draft }: { draft?: { story: string; locale: string } | undefined }) {
   const { seller, business, address, isWhole, rows, list, filters } = usePageData<typeof loader>();
   const { prefix } = useSite();
   const { text } = useText();
@@ -74,7 +75,7 @@ export function Component() {
   return (
     <div className="pt-8 pb-16">
       <SellerHead
-        seller={seller}
+        seller={{ ...seller, ...draft }}
         business={business}
         pictures={
           isWhole

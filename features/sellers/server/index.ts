@@ -16,6 +16,7 @@ export {
   turnHolidaysOf,
   writeBusiness,
 } from './own-store.ts';
+export { findPageTexts, type PageText, writePageTexts } from './page-store.ts';
 export { sellerEndpoints } from './routes.ts';
 export {
   type Abroad,
@@ -29,4 +30,4 @@ export {
   writeAbroad,
   writeShopRules,
 } from './rules-store.ts';
-export { findBusiness } from './store.ts';
+export { findBusiness, findSeller } from './store.ts';

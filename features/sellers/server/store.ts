@@ -7,8 +7,8 @@ const child = code<Seller['kind']>('CHILD');
 
 const publicColumns = `s.handle, s.name, s.kind, s.is_indexed as "isIndexed", s.country,
      -- A home address is not published (decision 0173).
-     case when not exists (select from home_shop h where h.seller_id = s.seller_id) then s.city end as city, coalesce(t.story, e.story, '') as story,
-     coalesce(t.written_in, t.locale, e.written_in, e.locale, $locale) as "locale!", s.accent,
+     case when not exists (select from home_shop h where h.seller_id = s.seller_id) then s.city end as city, coalesce(t.story, '') as story,
+     coalesce(t.written_in, t.locale, $locale) as "locale!", s.accent,
      s.picture_id as "pictureId",
      s.handling_days as "handlingDays", s.return_days as "returnDays", s.on_time_percent as "onTimePercent",
      -- A child's shop is not rated: nothing about it is counted (domain C6).
@@ -18,8 +18,10 @@ const publicColumns = `s.handle, s.name, s.kind, s.is_indexed as "isIndexed", s.
      s.rests_for as rests,
      case when s.is_on_holiday then (select json_build_object('lastDay', h.last_day::text, 'message', h.message) from planned_holiday h
        where h.seller_id = s.seller_id and h.last_day >= $day::text::date - 1 order by h.first_day limit 1) end as holiday`;
-const texts = `left join seller_text t on t.seller_id = s.seller_id and t.locale = $locale
-   left join seller_text e on e.seller_id = s.seller_id and e.locale = 'en'`;
+// In the reader's language, else in English, else in any that the shop has.
+const texts = `left join lateral (
+     select x.story, x.locale, x.written_in from seller_text x where x.seller_id = s.seller_id
+     order by x.locale = $locale desc, x.locale = 'en' desc, x.locale limit 1) t on true`;
 
 type SellerRow = RowOf<'sellers_one'>;
 const sellerOf = ({ pictureId, ...row }: SellerRow): Seller => ({

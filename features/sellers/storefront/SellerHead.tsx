@@ -86,7 +86,7 @@ export function SellerHead({ seller, business, pictures = [], action }: SellerHe
             </div>
           </div>
           {seller.story && (
-            <p className="max-w-words text-lead" {...languageOf(seller, locale)}>
+            <p className="max-w-words text-lead whitespace-pre-line" {...languageOf(seller, locale)}>
               {seller.story}
             </p>
           )}

@@ -30,6 +30,7 @@ export function ShopOverview({ shop, isManaged, isSuspended, onSaved }: Settings
     ...(shop.kind === 'BUSINESS'
       ? ([
           ['details', text('shopSettings.step.BUSINESS'), business?.legalName ?? ''],
+          ['page', text('shopSettings.step.PAGE'), shop.name],
           ['warehouse', text('shopSettings.step.WAREHOUSE'), warehouse ? `${warehouse.line}, ${warehouse.city}` : ''],
         ] as const)
       : []),

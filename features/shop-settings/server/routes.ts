@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Access } from '@cubby/contract';
 import { type AccountContext, type Implementation, implement } from '@cubby/contract/server';
-import { daysBetween } from '@cubby/days';
+import { daysBetween, utcDay } from '@cubby/days';
 import type { Tx } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
 import { hashOfText } from '@cubby/features/content/server';
@@ -10,12 +11,16 @@ import type { StopReason } from '@cubby/features/sellers/rules';
 import {
   findAbroad,
   findOwnShop,
+  findPageTexts,
+  findSeller,
   findShopRules,
   type LockedShop,
   lockOwnShop,
   lockShopRules,
   type OwnShop,
+  type PageText,
   writeBusiness,
+  writePageTexts,
   writeShopRules,
 } from '@cubby/features/sellers/server';
 import { zoneOf, zonesIn } from '@cubby/features/taxes/rules';
@@ -23,6 +28,7 @@ import type { Locale } from '@cubby/i18n';
 import { enqueue } from '@cubby/jobs';
 import { money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
+import { findPrivate } from '@cubby/text-filter';
 import {
   changeStage,
   endHoliday,
@@ -32,8 +38,10 @@ import {
   saveBusiness,
   saveDelivery,
   saveRules,
+  saveShopPage,
   saveWarehouse,
   sendAbroad,
+  shopPage,
   signAgreement,
 } from '../contract.ts';
 import { ownShopOf } from '../policy.ts';
@@ -135,6 +143,34 @@ export const shopEndpoints: readonly Implementation[] = [
     const { phone1 = null, phone2 = null, fax1 = null, fax2 = null } = details;
     await writeBusiness(context.db, own.sellerId, { ...details, phone1, phone2, fax1, fax2 });
     return changed(context, own, 'shop.details-changed', { details: true });
+  }),
+
+  implement(shopPage, async ({ shop }, { db, actor, now }) => {
+    const own = ownShopOf(actor, shopPage.access, await findOwnShop(db, shop));
+    if (!own) return missing;
+    if (own.kind !== 'BUSINESS') return ofChild;
+    const texts = await findPageTexts(db, own.sellerId);
+    const isPublic = (await findSeller(db, shop, 'en', utcDay(now))) !== undefined;
+    return ok({ ...storiesOf(texts), version: versionOf(texts), isPublic });
+  }),
+
+  implement(saveShopPage, async ({ shop, version, ...typed }, context) => {
+    const { db } = context;
+    const own = await lockOwn(context, saveShopPage, shop);
+    if (!own) return missing;
+    if (own.kind !== 'BUSINESS') return ofChild;
+    const before = await findPageTexts(db, own.sellerId);
+    if (version !== versionOf(before)) return fail('OC_CHANGED', 'shopSettings.pageChanged', { path: ['version'] });
+    const written = Object.entries(typed).flatMap(([locale, story]) => (story ? [{ locale, story }] : []));
+    const contact = written.find(({ story }) => hasContact(story));
+    if (contact) return fail('OC_BAD_REQUEST', 'shopSettings.contactInPage', { path: [contact.locale] });
+    await writePageTexts(db, own, written);
+    const [old, fresh] = [storiesOf(before), storiesOf(written)];
+    const locales = [...new Set([...before, ...written].map(({ locale }) => locale))];
+    const changes = locales
+      .filter((each) => old[each] !== fresh[each])
+      .map((each) => [each, [old[each] ?? null, fresh[each] ?? null]]);
+    return changed(context, own, 'shop.details-changed', Object.fromEntries(changes));
   }),
 
   implement(saveWarehouse, async ({ shop, postalCode = null, ...place }, context) => {
@@ -250,6 +286,15 @@ export const shopEndpoints: readonly Implementation[] = [
     return changed(context, own, 'shop.agreement-signed', { version: [null, version] });
   }),
 ];
+
+const storiesOf = (texts: readonly { locale: string; story: string }[]): Record<string, string> =>
+  Object.fromEntries(texts.map(({ locale, story }) => [locale, story]));
+const versionOf = (texts: readonly PageText[]): string =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+
+/** Buyers reach a shop through the marketplace; its address for questions is in its details. */
+const hasContact = (text: string): boolean =>
+  findPrivate(text).some(({ kind }) => ['PHONE', 'EMAIL', 'LINK', 'ACCOUNT'].includes(kind));
 
 const businessOf = ({ legalName, email, returnAddress, returnInstructions, ...found }: OwnShop) => {
   if (legalName === null || email === null || returnAddress === null || returnInstructions === null) return null;

@@ -17829,6 +17829,30 @@ export type StatementTypes = {
       may: boolean;
     };
   };
+  shop_page_drop: {
+    parameters: {
+      sellerId: string;
+      locales: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  shop_page_put: {
+    parameters: {
+      sellerId: string;
+      locales: readonly string[];
+      stories: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  shop_page_texts: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      locale: string;
+      story: string;
+    };
+  };
   shop_rates_where_closed: {
     parameters: {
       now: Date;

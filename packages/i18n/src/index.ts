@@ -31,9 +31,11 @@ export const localeCookie = 'cubby_locale';
 export const isLocale = (value: string): value is Locale => Object.hasOwn(languages, value);
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 
-/** The language of a text that differs from its page's; untranslated text is English (WCAG 3.1.2). */
-export const languageOf = (content: { locale: string }, locale: string): { lang?: string; dir?: 'ltr' } =>
-  content.locale === locale ? {} : { lang: content.locale, dir: 'ltr' };
+/** The language of a text that differs from its page's, with its direction (WCAG 3.1.2). */
+export const languageOf = (content: { locale: string }, locale: string): { lang?: string; dir?: 'ltr' | 'rtl' } =>
+  content.locale === locale
+    ? {}
+    : { lang: content.locale, dir: isLocale(content.locale) ? directionOf(content.locale) : 'ltr' };
 
 /** Splits a path into its locale and the path without it: `/de/cart` → `de`, `/cart` (design 9.11). */
 export function localeOfPath(path: string, offered: readonly Locale[]): { locale: Locale; path: string } {

@@ -2,13 +2,14 @@ import { contentPage } from '@cubby/features/content/contract';
 import { customsOfShop } from '@cubby/features/customs/contract';
 import { CraftsAbroad } from '@cubby/features/customs/seller';
 import { ownShops } from '@cubby/features/members/contract';
-import { changeStage, ownShop } from '@cubby/features/shop-settings/contract';
+import { changeStage, ownShop, saveShopPage, shopPage } from '@cubby/features/shop-settings/contract';
 import {
   AbroadSection,
   AgreementPage,
   ChildShopNeeds,
   DeliverySection,
   DetailsForm,
+  PageForm,
   WarehouseForm,
 } from '@cubby/features/shop-settings/seller';
 import { ActionResult, useAction } from '@cubby/forms';
@@ -23,6 +24,7 @@ const steps = {
   warehouse: 'WAREHOUSE',
   delivery: 'DELIVERY',
   agreement: 'AGREEMENT',
+  page: 'PAGE',
 } as const;
 type Section = keyof typeof steps;
 const isSection = (section: string | undefined): section is Section => section !== undefined && section in steps;
@@ -37,10 +39,14 @@ export async function loader({ params, site: { client } }: LoaderArgs) {
       section === 'agreement' ? client(contentPage, { code: 'seller-agreement' }) : undefined,
     ]);
     // A child's shop has neither.
-    if ((section === 'details' || section === 'warehouse') && !shop.business) throw new Response(null, { status: 404 });
+    if ((section === 'details' || section === 'warehouse' || section === 'page') && !shop.business)
+      throw new Response(null, { status: 404 });
     const crafts =
       section === 'delivery' && shop.abroad?.since ? await client(customsOfShop, { shop: shop.handle }) : [];
-    return { section, shop, content, crafts, isManaged: mayInShop(shops, shop.handle, changeStage) };
+    const words = section === 'page' ? await client(shopPage, { shop: shop.handle }) : undefined;
+    const isWriter = mayInShop(shops, shop.handle, saveShopPage);
+    const isManaged = mayInShop(shops, shop.handle, changeStage);
+    return { section, shop, content, crafts, words, isWriter, isManaged };
   } catch (error) {
     return missing(error);
   }
@@ -55,7 +61,7 @@ export function Component() {
   const { text } = useText();
   const { revalidate } = useRevalidator();
   const { said, busy, result, say } = useAction();
-  const { section, content, crafts, ...shown } = usePageData<typeof loader>();
+  const { section, content, crafts, words, isWriter, ...shown } = usePageData<typeof loader>();
   const onSaved = async () => {
     await revalidate();
     say({ tone: 'success', words: text('shopSettings.saved') });
@@ -76,6 +82,7 @@ export function Component() {
         </>
       )}
       {section === 'agreement' && content && <AgreementPage {...page} content={content} />}
+      {words && <PageForm handle={shown.shop.handle} shown={words} {...{ isWriter, onSaved }} />}
       {(section === 'details' || section === 'warehouse') && !shown.isManaged && (
         <p>{text('shopSettings.ownersOnly')}</p>
       )}

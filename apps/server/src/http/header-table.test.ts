@@ -52,10 +52,10 @@ function ask(host: string, path: string, headers: Record<string, string> = {}, b
 const post = (host: string, path: string, body: object, headers: Record<string, string> = {}) =>
   ask(host, path, { 'content-type': 'application/json', ...headers }, JSON.stringify(body));
 
-const policy = (scripts: string, ancestors: string, types = "'none'") =>
+const policy = (scripts: string, ancestors: string, types = "'none'", frames = types === "'none'" ? '' : "'self'") =>
   `default-src 'none'; script-src ${scripts}; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; ` +
   `font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; ` +
-  `object-src 'none'; frame-ancestors ${ancestors}; ${types === "'none'" ? '' : "frame-src 'self'; "}require-trusted-types-for 'script'; trusted-types ${types}`;
+  `object-src 'none'; frame-ancestors ${ancestors}; ${frames ? `frame-src ${frames}; ` : ''}require-trusted-types-for 'script'; trusted-types ${types}`;
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -135,7 +135,10 @@ describe('the headers of each site, and no others (reliability 1.7)', () => {
     ['child.example', "'self' 'sha256-x'", "'none'", https],
   ])('of %s', (host, scripts, types, secure) => {
     expect(headersOf(host)).toEqual({
-      'content-security-policy': policy(scripts, "'none'", types),
+      'content-security-policy': policy(
+        ...([scripts, "'none'", types] as const),
+        host.startsWith('seller') ? 'https://shop.example https://kids.example' : undefined,
+      ),
       ...unframed,
       ...secure,
       ...(host.startsWith('seller') && {
@@ -163,6 +166,13 @@ describe('the headers of each site, and no others (reliability 1.7)', () => {
     expect(headersOf('shop.example', '/frame/workshops', nobody)['content-security-policy']).toContain(
       "frame-ancestors 'self';",
     );
+  });
+
+  test('of a shop’s preview, which only the seller site may frame (spec 3.14)', () => {
+    expect(headersOf('kids.example', '/ar/frame/store/maple')).toEqual({
+      'content-security-policy': policy("'self' 'sha256-x'", 'http://seller.example:8080', 'service-worker'),
+      ...{ ...everywhere, ...https },
+    });
   });
 
   test('of a page do not depend on earlier requests: its address cannot pass for a frame’s (design 2.41)', async () => {

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Host, Settings } from '@cubby/feature';
 import { earlyScriptOf } from './files/early-script.ts';
 
-export const headersKind = ({ site }: Host, path: string): 'frame' | 'page' =>
-  site === 'shop' && /^(\/[a-z]{2})?\/frame\//.test(path) ? 'frame' : 'page';
+export const headersKind = ({ site }: Host, path: string): 'frame' | 'preview' | 'page' =>
+  site === 'shop' && /^(\/[a-z]{2})?\/frame\//.test(path)
+    ? /^(\/[a-z]{2})?\/frame\/store\//.test(path)
+      ? 'preview'
+      : 'frame'
+    : 'page';
 
 /**
  * Headers of every page (reliability 1.7). Entries are files, data blocks do not run, and the one inline script is
@@ -11,8 +15,18 @@ export const headersKind = ({ site }: Host, path: string): 'frame' | 'page' =>
  */
 export function securityHeaders(settings: Settings, host: Host, path: string): Record<string, string> {
   const kind = headersKind(host, path);
-  // Our own page about frames shows one.
-  const ancestors = kind === 'frame' ? ["'self'", ...settings.frameOrigins].join(' ') : "'none'";
+  const ancestors = {
+    // Our own page about frames shows one.
+    frame: ["'self'", ...settings.frameOrigins].join(' '),
+    // A shop's page beside the form that changes it.
+    preview: settings.origins.seller.origin,
+    page: "'none'",
+  }[kind];
+  const framed = {
+    // The page about frames shows one, and is navigated to from any other without a new document.
+    shop: "'self'",
+    seller: `${settings.origins.cubby.origin} ${settings.origins.kids.origin}`,
+  }[host.site as string];
   const media = settings.mediaUrl ? ` ${new URL(settings.mediaUrl).origin}` : '';
   return {
     'content-security-policy': [
@@ -29,8 +43,7 @@ export function securityHeaders(settings: Settings, host: Host, path: string): R
       "base-uri 'none'",
       "object-src 'none'",
       `frame-ancestors ${ancestors}`,
-      // The page about frames shows one, and is navigated to from any other without a new document.
-      ...(host.site === 'shop' ? ["frame-src 'self'"] : []),
+      ...(framed ? [`frame-src ${framed}`] : []),
       "require-trusted-types-for 'script'",
       // The shop's script names its service worker by the one policy (apps/storefront/offline).
       `trusted-types ${host.site === 'shop' ? 'service-worker' : "'none'"}`,
@@ -41,7 +54,7 @@ export function securityHeaders(settings: Settings, host: Host, path: string): R
     'cross-origin-resource-policy': 'same-origin',
     // Sellers scan barcodes.
     'permissions-policy': `camera=${host.site === 'seller' ? '(self)' : '()'}, microphone=(), geolocation=(), payment=(), interest-cohort=()`,
-    ...(kind !== 'frame' && { 'x-frame-options': 'DENY' }),
+    ...(kind === 'page' && { 'x-frame-options': 'DENY' }),
     ...(host.origin.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }

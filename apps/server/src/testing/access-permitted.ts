@@ -161,6 +161,8 @@ export const permitted: Record<string, string> = {
   'POST /api/store/vendor/own/holiday/v1/create': 'shop.write',
   'POST /api/store/vendor/own/holiday/v1/delete': 'shop.write',
   'POST /api/store/vendor/own/info/v1/update': 'shop.write',
+  'GET /api/store/vendor/own/page/v1/get': 'shop.read',
+  'POST /api/store/vendor/own/page/v1/update': 'offers.write',
   'POST /api/store/vendor/own/rules/v1/update': 'shop.write',
   'POST /api/store/vendor/own/stage/v1/update': 'shop.write',
   'POST /api/store/vendor/own/warehouse/v1/update': 'shop.write',
