@@ -28,7 +28,11 @@ export const shopCases: RowCases = {
   'GET /api/store/vendor/own/v1/get': { vendorLogin: { names, ask: (vendorLogin) => ({ vendorLogin }) } },
   'GET /api/store/vendor/own/page/v1/get': { vendorLogin: { names, ask: (vendorLogin) => ({ vendorLogin }) } },
   'POST /api/store/vendor/own/page/v1/update': {
-    vendorLogin: { names, ask: (vendorLogin) => body({ vendorLogin, version: '', en: 'Since 1998' }) },
+    vendorLogin: {
+      names,
+      own: 'OC_CHANGED',
+      ask: (vendorLogin) => body({ vendorLogin, version: '', en: 'Since 1998' }),
+    },
   },
   'POST /api/store/vendor/own/stage/v1/update': {
     vendorLogin: { names, ask: (vendorLogin) => body({ vendorLogin, stage: 'LIVE' }) },
