@@ -103,6 +103,7 @@ test.each(['cubby', 'kids'] as const)(
       home: 'catalog day listing workshops',
       gallery: 'catalog listing',
       'frame-product': 'catalog day product:NB-1',
+      'frame-store': 'catalog listing seller:harlow',
       'frame-workshops': 'catalog day workshops',
       'for-investors': 'catalog impact',
       partnership: 'catalog impact',

@@ -103,7 +103,7 @@ test('the full dispute; lists have the newest first, for staff the first due (sp
     ...{ description: 'Both are bent.', wished: 'PART_REFUND', remedy: null, withReturn: false },
     ...{ items: money(2000), shipping: money(0), tax: money(240), refunded: money(0), rejectedAt: null },
     ...{ sentBack: null, replacement: null, pictures: [], hasReturnSheet: false, actions: ['WITHDRAW', 'SAY'] },
-    ...{ hidesPictures: false, staffActions: [] },
+    ...{ hidesPictures: false, staffActions: [], sellerActions: [], buyerLocale: null },
     events: [
       {
         ...{ kind: 'CHANGE', transition: 'D1', status: 'OPENED', by: 'BUYER', body: '' },
