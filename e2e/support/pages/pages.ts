@@ -128,5 +128,6 @@ export async function pathsOf(shop: Record<Brand, string>, brand: Brand): Promis
     '/product/NO-SUCH-THING',
     `/frame/product/${sku}`,
     ...standing,
+    `/frame/store/${seller}`,
   ];
 }
