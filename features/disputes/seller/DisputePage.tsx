@@ -77,7 +77,7 @@ export function DisputePage({ renderUploader, renderTemplates }: DisputePageProp
           {then && <p>{text(then)}</p>}
         </Notice>
       </div>
-      <div className="mt-6 grid gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-6 grid gap-x-10 gap-y-8 grid-cols-[repeat(auto-fit,minmax(min(24rem,100%),1fr))]">
         <div className="grid content-start gap-6">
           <DisputeThread
             dispute={dispute}
