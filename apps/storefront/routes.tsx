@@ -185,16 +185,6 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           children: [page({ id: 'offline', path: '/offline', isPublic: true }, () => import('./routes/offline.tsx'))],
         },
         {
-          id: 'previews',
-          lazy: async () => ({ ErrorBoundary: (await import('./frame/FrameLayout.tsx')).FrameError }),
-          children: [
-            page(
-              { id: 'frame-store', path: '/frame/store/:handle', isPublic: true },
-              () => import('./routes/frame/frame-store.tsx'),
-            ),
-          ],
-        },
-        {
           id: 'frames',
           // Few visitors come from a partner's page, so no other page carries it.
           lazy: async () => {
@@ -213,6 +203,10 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           ],
         },
         page({ id: 'gallery', path: '/dev/ui', isPublic: true }, () => import('./routes/gallery.tsx')),
+        page(
+          { id: 'frame-store', path: '/frame/store/:handle', isPublic: true },
+          () => import('./routes/frame/frame-store.tsx'),
+        ),
       ],
     },
   ];
