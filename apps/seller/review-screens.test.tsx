@@ -2,6 +2,7 @@ import type { ShopReviews } from '@cubby/features/reviews/contract';
 import { ShopReviewsPage } from '@cubby/features/reviews/seller';
 import { expect, test } from 'vitest';
 import { markupOf, wordsOf } from '../child/testing/markup-of.tsx';
+import { onScreen } from '../child/testing/on-screen.tsx';
 
 const review = {
   ...{ reviewId: 'r1', sku: 'NB-1', name: 'Notebook', shop: 'Harlow', rating: 2, title: 'Thin', body: 'Ink shows.' },
@@ -37,4 +38,20 @@ test('a member of several shops sees which shop each review is about', async () 
 
 test('without reviews the page says when they appear', async () => {
   expect(await words({ total: 0, reviews: [], ratedLow: [] })).toContain('Reviews appear here once they’re published.');
+});
+
+test('a reply is posted, changed and removed; without saving, the form closes with what it had', async () => {
+  const data = { query: { show: 'ALL', page: 1 }, list: { ...list, reviews: [{ ...review, reply: 'Thank you.' }] } };
+  const screen = await onScreen(<ShopReviewsPage />, { data });
+  await screen.take('Change reply: Thin', ['Your reply', 'We use thicker paper now.'], 'Cancel');
+  expect([screen.calls, screen.words().includes('Your reply Thank you. Change reply')]).toEqual([[], true]);
+  await screen.press('Change reply: Thin');
+  expect((document.getElementById('reply-r1-text') as HTMLTextAreaElement).value).toBe('Thank you.');
+  await screen.take(['Your reply', 'We use thicker paper now.'], 'Post reply');
+  await screen.press('Remove reply: Thin');
+  expect(screen.calls.map(([, input]) => input)).toEqual([
+    { reviewId: 'r1', text: 'We use thicker paper now.' },
+    { reviewId: 'r1', text: undefined },
+  ]);
+  expect(screen.said()).toContain('Reply removed.');
 });

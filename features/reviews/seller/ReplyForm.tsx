@@ -56,9 +56,19 @@ export function ReplyForm({ review: { reviewId, title, reply }, action, onSaved 
             help={text('reviews.shop.reply.help')}
             maxLength={longestReply}
           />
-          <div>
+          <div className="flex flex-wrap gap-3">
             <Button type="submit" size="small" busy={form.busy}>
               {text('reviews.shop.reply.post')}
+            </Button>
+            <Button
+              look="quiet"
+              size="small"
+              onClick={() => {
+                form.reset();
+                open(false);
+              }}
+            >
+              {text('inner.cancel')}
             </Button>
           </div>
         </Form>
