@@ -13,6 +13,7 @@ import type { LoaderArgs } from '@cubby/site';
 import { expect, test } from 'vitest';
 import { loader as home } from './routes/home.tsx';
 import { loader as offer } from './routes/offers/offer.tsx';
+import { loader as pack } from './routes/orders/pack.tsx';
 
 type Answers = readonly (readonly [{ id: string }, unknown])[];
 /** Runs a loader with these answers to its calls; returns the calls that it made. */
@@ -43,6 +44,20 @@ test.each([
   const asked = calls.map(({ id }) => id);
   expect(asked[0]).toBe(ownShops.id);
   expect(asked.slice(1).toSorted()).toEqual(parts.map(({ id }) => id).toSorted());
+});
+
+test('packing begins with the orders to pack and to ship, the nearest day first', async () => {
+  const due = (number: string, dueOn: string | null) => ({ number, dueOn });
+  const lists = {
+    PACK: [due('C', '2026-09-04'), due('A', '2026-09-02'), due('D', '2026-09-09')],
+    SHIP: [due('B', '2026-09-03')],
+  };
+  const packed: unknown[] = [];
+  const client = async ({ id }: { id: string }, input: { tab: 'PACK' | 'SHIP' }) =>
+    id === sales.id ? { orders: lists[input.tab] } : packed.push(input);
+  const request = new Request('http://seller.localhost/orders/pack');
+  await pack({ params: {}, request, site: { client } } as unknown as LoaderArgs);
+  expect(packed).toEqual([{ numbers: ['A', 'B', 'C', 'D'] }]);
 });
 
 test('an offer and its advice are compared in the country that the reader chose', async () => {

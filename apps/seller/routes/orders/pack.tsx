@@ -19,6 +19,7 @@ export async function loader({ request, site: { client } }: LoaderArgs) {
         ? [...new Set(asked)]
         : (await Promise.all((['PACK', 'SHIP'] as const).map((tab) => client(sales, { ...unasked(salesQuery), tab }))))
             .flatMap(({ orders }) => orders)
+            .toSorted((one, other) => (one.dueOn ?? '').localeCompare(other.dueOn ?? ''))
             .map(({ number }) => number);
     const orders = numbers.length > 0 ? await client(packing, { numbers: numbers.slice(0, mostPackedTogether) }) : [];
     return { orders };
