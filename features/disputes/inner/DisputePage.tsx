@@ -4,9 +4,10 @@ import { Facts, PageTop, useMoment } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Button, Notice, TextLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
-import { clearSafety, type DisputeView, oneDispute, receiveDisputedBack } from '../contract.ts';
+import { clearSafety, type DisputeView, oneDispute } from '../contract.ts';
 import { DisputeThread } from '../screens/DisputeThread.tsx';
 import { DecideForm } from './DecideForm.tsx';
+import { ReceiveBack } from './ReceiveBack.tsx';
 import { SayForm } from './SayForm.tsx';
 import { useDisputeFacts } from './use-dispute-facts.tsx';
 
@@ -33,14 +34,13 @@ export function DisputePage() {
   const { busy, said, result, run } = action;
   const { code, dueAt, turn, staffActions, sellerName, hidesPictures } = dispute;
   const may = (name: DisputeView['staffActions'][number]) => staffActions.includes(name);
-  const take = (name: 'RECEIVE' | 'DISCARD' | 'CLEAR') =>
+  const clear = () =>
     run(
-      name,
+      'CLEAR',
       async (client, options) => {
-        if (name === 'CLEAR') await client(clearSafety, { code }, options);
-        else await client(receiveDisputedBack, { code, restocks: name === 'RECEIVE' }, options);
+        await client(clearSafety, { code }, options);
         await revalidate();
-        return text(name === 'CLEAR' ? 'disputes.desk.clear.done' : 'disputes.desk.receive.done');
+        return text('disputes.desk.clear.done');
       },
       code,
     );
@@ -79,26 +79,13 @@ export function DisputePage() {
         <aside className="grid content-start gap-6">
           <Facts facts={useDisputeFacts(dispute)} />
           {may('DECIDE') && <DecideForm key={code} dispute={dispute} action={action} />}
-          {may('RECEIVE') && (
-            <section className="box grid gap-3 p-4">
-              <h2 className="font-strong">{text('disputes.desk.receive')}</h2>
-              <p>{text('disputes.desk.receive.text')}</p>
-              <div className="flex flex-wrap gap-3">
-                <Button disabled={busy !== undefined} onClick={() => void take('RECEIVE')}>
-                  {text('disputes.desk.receive.again')}
-                </Button>
-                <Button look="secondary" disabled={busy !== undefined} onClick={() => void take('DISCARD')}>
-                  {text('disputes.desk.receive.broken')}
-                </Button>
-              </div>
-            </section>
-          )}
+          {may('RECEIVE') && <ReceiveBack code={code} action={action} />}
           {may('CLEAR') && (
             <section className="box grid gap-3 p-4">
               <h2 className="font-strong">{text('disputes.desk.clear.title')}</h2>
               <p>{text('disputes.desk.clear.text')}</p>
               <div>
-                <Button look="secondary" disabled={busy !== undefined} onClick={() => void take('CLEAR')}>
+                <Button look="secondary" disabled={busy !== undefined} onClick={() => void clear()}>
                   {text('disputes.desk.clear')}
                 </Button>
               </div>

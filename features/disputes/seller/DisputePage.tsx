@@ -2,9 +2,10 @@ import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { Facts, PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
-import { Button, Notice, TextLink } from '@cubby/ui';
+import { Notice, TextLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
-import { type DisputeView, oneDispute, receiveDisputedBack, type SellerAction } from '../contract.ts';
+import { type DisputeView, oneDispute, type SellerAction } from '../contract.ts';
+import { ReceiveBack } from '../inner/ReceiveBack.tsx';
 import { useDisputeFacts } from '../inner/use-dispute-facts.tsx';
 import { DisputeThread } from '../screens/DisputeThread.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -39,19 +40,9 @@ export function DisputePage({ renderUploader, renderTemplates }: DisputePageProp
   const due = useDue()(dispute);
   const { revalidate } = useRevalidator();
   const action = useAction({ onConflict: () => void revalidate() });
-  const { busy, said, result, run } = action;
+  const { busy, said, result } = action;
   const { code, turn, sellerActions, sellerName } = dispute;
   const may = (name: SellerAction) => sellerActions.includes(name);
-  const receive = (restocks: boolean) =>
-    run(
-      restocks ? 'RECEIVE' : 'DISCARD',
-      async (client, options) => {
-        await client(receiveDisputedBack, { code, restocks }, options);
-        await revalidate();
-        return text('disputes.desk.receive.done');
-      },
-      code,
-    );
   const then = thenOf(dispute);
   const write = { dispute, action, renderTemplates };
   return (
@@ -94,20 +85,7 @@ export function DisputePage({ renderUploader, renderTemplates }: DisputePageProp
         </div>
         <aside className="grid content-start gap-6">
           <Facts facts={useDisputeFacts(dispute)} />
-          {may('RECEIVE') && (
-            <section className="box grid gap-3 p-4">
-              <h2 className="font-strong">{text('disputes.desk.receive')}</h2>
-              <p>{text('disputes.desk.receive.text')}</p>
-              <div className="flex flex-wrap gap-3">
-                <Button disabled={busy !== undefined} onClick={() => void receive(true)}>
-                  {text('disputes.desk.receive.again')}
-                </Button>
-                <Button look="secondary" disabled={busy !== undefined} onClick={() => void receive(false)}>
-                  {text('disputes.desk.receive.broken')}
-                </Button>
-              </div>
-            </section>
-          )}
+          {may('RECEIVE') && <ReceiveBack code={code} action={action} />}
         </aside>
       </div>
     </>
