@@ -5,7 +5,7 @@ import { onScreen } from './on-screen.tsx';
 
 /** What people do, in order: a name is pressed, a label with a value is typed into. */
 export type Steps = readonly (string | readonly [label: string, value: string])[];
-/** A screen, given what it tells its page after a change. */
+/** A screen; its page is notified of a change by the given function. */
 type Told = (tell: (...what: unknown[]) => Promise<void>) => ReactNode;
 type Options = Parameters<typeof onScreen>[1];
 type Outcome = {

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Host, Settings } from '@cubby/feature';
 import { earlyScriptOf } from './files/early-script.ts';
 
-export const headersKind = ({ site }: Host, path: string): 'frame' | 'preview' | 'page' =>
-  site === 'shop' && /^(\/[a-z]{2})?\/frame\//.test(path)
-    ? /^(\/[a-z]{2})?\/frame\/store\//.test(path)
-      ? 'preview'
-      : 'frame'
-    : 'page';
+export function headersKind({ site }: Host, path: string): 'frame' | 'preview' | 'page' {
+  if (site !== 'shop' || !/^(\/[a-z]{2})?\/frame\//.test(path)) return 'page';
+  return /^(\/[a-z]{2})?\/frame\/store\//.test(path) ? 'preview' : 'frame';
+}
 
 /**
  * Headers of every page (reliability 1.7). Entries are files, data blocks do not run, and the one inline script is
