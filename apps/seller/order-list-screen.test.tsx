@@ -1,6 +1,6 @@
 import { readQuery } from '@cubby/contract';
 import { type ListedSale, type Sales, salesQuery } from '@cubby/features/fulfilment/contract';
-import { SaleList } from '@cubby/features/fulfilment/seller';
+import { SaleHome, SaleList } from '@cubby/features/fulfilment/seller';
 import { money } from '@cubby/money';
 import { expect, test } from 'vitest';
 import { markupOf, wordsOf } from '../child/testing/markup-of.tsx';
@@ -30,6 +30,16 @@ const page = (
   );
 };
 const words = async (...asked: Parameters<typeof page>) => wordsOf(await page(...asked));
+
+test('the first page counts what is late, due today, to confirm, to pack and to ship, and leads to each', async () => {
+  const list: Sales = {
+    ...{ orders: [order], tabs: counts, hasColleagues: true },
+    page: { current: 1, items: 40, total: 1, last: 1 },
+  };
+  const markup = await markupOf(<SaleHome list={list} />);
+  expect(wordsOf(markup)).toContain('1 Late 2 Due today 2 To confirm 3 To pack 1 To ship Tomorrow , Thu, Sep 3 1');
+  for (const tab of ['LATE', 'TODAY', 'CONFIRM', 'PACK', 'SHIP']) expect(markup).toContain(`href="/orders?tab=${tab}"`);
+});
 
 test('an order states its deadline, buyer and amount, who handles it and its notes', async () => {
   expect(await words()).toContain(

@@ -1,4 +1,4 @@
-import { invalidateCacheTags, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 
 const texts = statement(
   'shop_page_texts',
@@ -18,14 +18,13 @@ const put = statement(
    select $sellerId, each.locale, each.story from unnest($locales::text[], $stories::text[]) each (locale, story)
    on conflict (seller_id, locale) do update set story = excluded.story, written_in = null`,
 );
-/** Replaces a shop's words in all languages, and shows them at once. */
+/** Replaces a shop's words in all languages. */
 export async function writePageTexts(
   tx: Tx,
-  { sellerId, handle }: { sellerId: string; handle: string },
+  { sellerId }: { sellerId: string },
   written: readonly { locale: string; story: string }[],
 ): Promise<void> {
   const locales = written.map(({ locale }) => locale);
   await drop.run(tx, { sellerId, locales });
   await put.run(tx, { sellerId, locales, stories: written.map(({ story }) => story) });
-  await invalidateCacheTags(tx, [`seller:${handle}`]);
 }

@@ -43,6 +43,7 @@ const codeOf = (answer: Promise<unknown>): Promise<string> =>
 
 test('waiting work is listed by remaining time, with its counts; done work is not listed', async () => {
   const work = await callAs(noor)(waitingWork, all);
+  expect(work.items.map(({ since }) => since)).toEqual(['2026-09-07T10:00:00.000Z', '2026-09-10T09:00:00.000Z']);
   expect(work.items.map(({ kind, subject, about, dueAt, canTake }) => [kind, subject, about, dueAt, canTake])).toEqual([
     ['ENQUIRY', 'AAAAAAA1', 'ada@school.example', '2026-09-09T10:00:00.000Z', true],
     ['SUPPORT', 'BBBBBBB1', 'A parcel', '2026-09-11T09:00:00.000Z', true],
