@@ -43,9 +43,19 @@ export function CorrectTracker({ number, parcel: { position, carrier, tracker },
       <p className="text-small text-soft">{text('fulfilment.sale.correct.text')}</p>
       <TextField {...form.field('carrier')} maxLength={80} autoComplete="off" />
       <TextField {...form.field('tracker')} maxLength={100} autoComplete="off" dir="ltr" />
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" busy={form.busy}>
           {text('fulfilment.sale.correct.save')}
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => {
+            form.reset();
+            open(false);
+          }}
+        >
+          {text('inner.cancel')}
         </Button>
       </div>
     </Form>
